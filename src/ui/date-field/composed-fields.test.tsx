@@ -2,8 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { CodeField } from '../fields/code-field.tsx';
 import { CpfField } from '../fields/cpf-field.tsx';
 import { MoneyField } from '../fields/money-field.tsx';
+import { NumberField } from '../fields/number-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { DateField } from './date-field.tsx';
 
@@ -31,13 +33,20 @@ const phone = (
 const cpf = (
   <Holder first="" field={(value, onChange) => <CpfField label={LABEL} {...{ value, onChange }} />} />
 );
+const number = (
+  <Holder<number | null>
+    first={null}
+    field={(value, onChange) => <NumberField label={LABEL} {...{ value, onChange }} />}
+  />
+);
+const code = <Holder first="" field={(value, onChange) => <CodeField {...{ value, onChange }} />} />;
 const day = (
   <Holder first="" field={(value, onChange) => <DateField label={LABEL} {...{ value, onChange }} />} />
 );
 
 /** Composes each part after the other, as a keyboard does, which writes its whole text anew each time. */
 function compose(parts: readonly string[]): HTMLInputElement {
-  const input = screen.getByLabelText<HTMLInputElement>(LABEL);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
   const before = input.value;
   fireEvent.compositionStart(input);
   for (const [index] of parts.entries()) {
@@ -56,6 +65,10 @@ test.each([
   ['money that is dictated as figures', money, ['500'], 'R$ 500,00'],
   ['a phone', phone, [...'11911112222'], '(11) 9 1111-2222'],
   ['a CPF', cpf, [...'52998224725'], '529.982.247-25'],
+  ['a number', number, [...'12a3'], '123'],
+  ['a number that is dictated', number, ['20 números'], '20'],
+  ['a code', code, [...'123 456'], '123456'],
+  ['a code that is dictated', code, ['seu código é 123456'], '123456'],
   ['a day', day, [...'25122026'], '25/12/2026'],
 ])('%s is not rewritten while a keyboard composes it, and is afterwards', (_, field, parts, shown) => {
   render(field);

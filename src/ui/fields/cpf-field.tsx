@@ -1,17 +1,12 @@
-import type { InputHTMLAttributes, Ref } from 'react';
 import { CPF_LENGTH, formatCpf } from '#core/domain/selling/cpf.ts';
 import { typedDigits } from '#core/domain/typed-digits.ts';
 import { caretAfterDigits, countDigits } from './caret.ts';
-import styles from './control.module.css';
-import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import { useComposedInput } from './use-composed-input.ts';
+import { ComposedField, type TypedFieldProps } from './composed-field.tsx';
 
-interface CpfFieldProps extends FieldProps {
+interface CpfFieldProps extends TypedFieldProps {
   /** Up to eleven digits. */
   value: string;
   onChange: (digits: string) => void;
-  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** Masks what was typed and keeps the caret after the same digit, before React sets the same value. */
@@ -28,22 +23,13 @@ function maskInPlace(input: HTMLInputElement, current: string): string {
 }
 
 /** A CPF with its mask '000.000.000-00', typed or pasted with it or without. */
-export function CpfField({ label, hint, error, required, value, onChange, ...input }: CpfFieldProps) {
-  const { attributes } = useComposedInput(formatCpf(value), (field) => onChange(maskInPlace(field, value)));
+export function CpfField({ value, onChange, ...field }: CpfFieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required} disabled={input.disabled}>
-      {(control) => (
-        <input
-          {...input}
-          {...control}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="000.000.000-00"
-          className={styles.control}
-          {...attributes}
-        />
-      )}
-    </FieldFrame>
+    <ComposedField
+      placeholder="000.000.000-00"
+      {...field}
+      shown={formatCpf(value)}
+      take={(input) => onChange(maskInPlace(input, value))}
+    />
   );
 }

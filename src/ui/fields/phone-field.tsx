@@ -1,17 +1,12 @@
-import type { InputHTMLAttributes, Ref } from 'react';
 import { formatPhone, phoneText, typingRefusal } from '#core/domain/phone.ts';
 import { caretAfterDigits, countDigits } from './caret.ts';
-import styles from './control.module.css';
-import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import { useComposedInput } from './use-composed-input.ts';
+import { ComposedField, type TypedFieldProps } from './composed-field.tsx';
 
-interface PhoneFieldProps extends FieldProps {
+interface PhoneFieldProps extends TypedFieldProps {
   /** The eleven national digits that are stored, or what is no phone (yet); see `phoneText`. */
   value: string;
   onChange: (text: string) => void;
   autoComplete?: 'tel-national' | 'tel' | 'off';
-  enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** Applies the mask and restores the caret after the same digit, before React sets the same value. */
@@ -35,36 +30,22 @@ function maskInPlace(input: HTMLInputElement): string {
  * be stored; what can be none stays as it is, with the reason.
  */
 export function PhoneField({
-  label,
-  hint,
   error,
-  required,
   value,
   onChange,
-  autoComplete,
-  ...input
+  autoComplete = 'tel-national',
+  ...field
 }: PhoneFieldProps) {
-  const { attributes } = useComposedInput(formatPhone(value), (field) => onChange(maskInPlace(field)));
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
+    <ComposedField
+      placeholder="(11) 9 8765-4321"
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
       error={error ?? typingRefusal(value)}
-      required={required}
-      disabled={input.disabled}
-    >
-      {(control) => (
-        <input
-          {...input}
-          {...control}
-          type="tel"
-          inputMode="tel"
-          autoComplete={autoComplete ?? 'tel-national'}
-          placeholder="(11) 9 8765-4321"
-          className={styles.control}
-          {...attributes}
-        />
-      )}
-    </FieldFrame>
+      shown={formatPhone(value)}
+      take={(input) => onChange(maskInPlace(input))}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { alertCircleOutline, mailOutline, mailUnreadOutline } from 'ionicons/icons';
+import { alertCircleOutline, mailOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
 import { codeForm } from '#core/forms/account/recovery.ts';
+import { MailboxBanner } from '#src/ui/elements/mailbox-banner.tsx';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { CodeField } from '#src/ui/fields/code-field.tsx';
@@ -51,14 +51,7 @@ export function CodeForm({ sent, whereTo, action, startOverLabel, ...on }: CodeF
           {problem}
         </Banner>
       )}
-      {sent.hasMailbox && (
-        <Banner tone="warning" icon={mailUnreadOutline}>
-          Servidor de teste: nada é enviado.{' '}
-          <a href={MAILBOX_PATH} target="_blank" rel="noreferrer">
-            Abrir a caixa de mensagens
-          </a>
-        </Banner>
-      )}
+      {sent.hasMailbox && <MailboxBanner />}
       <CodeField {...form.fieldProps} />
       <Button type="submit" block pending={form.isSending}>
         {action}

@@ -1,11 +1,10 @@
-import { mailUnreadOutline, sendOutline } from 'ionicons/icons';
+import { sendOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { type CodeChallenge, type ContactKind, isWholeCode } from '#core/domain/account/verification-code.ts';
 import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
-import { Banner } from '#src/ui/elements/banner.tsx';
+import { MailboxBanner } from '#src/ui/elements/mailbox-banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { CodeField } from '#src/ui/fields/code-field.tsx';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
@@ -84,17 +83,5 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
         onResend={() => void send()}
       />
     </DialogForm>
-  );
-}
-
-/** For test servers, which send no messages (P-910). */
-function MailboxBanner() {
-  return (
-    <Banner tone="warning" icon={mailUnreadOutline}>
-      Servidor de teste: nada é enviado.{' '}
-      <a href={MAILBOX_PATH} target="_blank" rel="noreferrer">
-        Abrir a caixa de mensagens
-      </a>
-    </Banner>
   );
 }
