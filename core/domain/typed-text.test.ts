@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { hasVisibleSign, shownLines, shownText, storableText, typedEmail, typedText } from './typed-text.ts';
+import { hasVisibleSign, shownLines, shownText, typedEmail, typedText } from './typed-text.ts';
 
 const INVISIBLE: [string, string][] = [
   ['zero width space', '\u200b'],
@@ -103,10 +103,6 @@ describe('a text as it is stored (P-778)', () => {
   ])('the lines of %j are %j', (typed, stored) => {
     expect(shownLines(typed)).toBe(stored);
     expect(shownLines(stored)).toBe(stored);
-  });
-
-  test('of a text that no database takes the rest leaves the app', () => {
-    expect(storableText('a\0b\ud83c c🎁\u202e')).toBe('ab c🎁\u202e');
   });
 });
 

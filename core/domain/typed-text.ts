@@ -55,13 +55,6 @@ export function shownLines(typed: string): string {
  */
 export const typedText = (typed: string): string => shownText(typed.replace(INVISIBLE, ''));
 
-/** Whether a database can store the text: PostgreSQL takes neither NUL characters nor unpaired surrogates. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
-
-/** The text without what no database stores. It leaves the app so: half an emoji comes from programs that cut texts by their length. */
-export const storableText = (text: string): string =>
-  isStorable(text) ? text : text.replace(/[\0\p{Cs}]/gu, '');
-
 const QUOTES = '"\'“”‘’';
 const BEFORE_EMAIL = ` <([{${QUOTES}`;
 const AFTER_EMAIL = ` >)]},.;:${QUOTES}`;

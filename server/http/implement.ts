@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { isStorable } from '#core/domain/typed-text.ts';
+import { isStorable } from '#core/domain/storable-text.ts';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply, Upload } from '#core/contract/call.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/writes/precondition.ts';

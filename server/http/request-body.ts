@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { isStorable } from '#core/domain/typed-text.ts';
+import { isStorable } from '#core/domain/storable-text.ts';
 import { TEXT_UNSTORABLE } from '#core/text/errors.ts';
 import { AppError, rulesBroken } from '../services/app-error.ts';
 import type { AppEnv } from './environment.ts';

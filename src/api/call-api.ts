@@ -4,7 +4,7 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-versi
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { BASE_INSTANT_HEADER } from '#core/wire/precondition.ts';
 import { DEVICE_HEADER } from '#core/domain/selling/purchase.ts';
-import { storableText } from '#core/domain/typed-text.ts';
+import { storableText } from '#core/domain/storable-text.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { findConfirmation, forgetConfirmation } from './password-confirmation.ts';
