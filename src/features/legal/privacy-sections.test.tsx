@@ -27,4 +27,5 @@ test('the declaration is kept with its version, time and account, also after the
 test('the device keeps the last raffle pages that were read, and which alerts are on (P-766, P-768)', () => {
   expect(textOf('aparelho')).toContain(`as últimas ${VISITED_RAFFLES_MAX} páginas de rifas que você abriu`);
   expect(textOf('aparelho')).toContain('de que compras e rifas este aparelho recebe avisos');
+  expect(textOf('aparelho')).toContain('o e-mail da conta que você começou a criar');
 });

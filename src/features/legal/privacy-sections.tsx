@@ -56,6 +56,7 @@ const KEPT: readonly LegalSection[] = [
           <li>o que ainda espera para ser enviado;</li>
           <li>as últimas 20 páginas de rifas que você abriu;</li>
           <li>de que compras e rifas este aparelho recebe avisos, se você ligar;</li>
+          <li>o e-mail da conta que você começou a criar, até digitar o código ou por um dia;</li>
           <li>o código do convite que trouxe você, até criar a conta ou por 60 dias;</li>
           <li>um cookie que diz que você já entrou por este aparelho, por 180 dias.</li>
         </ul>
