@@ -19,7 +19,7 @@ describe('Pix keys (P-603, check digits)', () => {
     ['email', 'ana maria@example.com', 'ana maria@example.com', false],
     ['email', 'ana@example.com e outra', 'ana@example.com e outra', false],
     ['email', 'joão@example.com', 'joão@example.com', false],
-    ['email', 'joa\u0303o@example.com', 'joa\u0303o@example.com', false],
+    ['email', 'joa\u0303o@example.com', 'jo\u00e3o@example.com', false],
     ['email', 'ana@exämple.com', 'ana@exämple.com', false],
     ['email', 'ana..maria@example.com', 'ana..maria@example.com', false],
     ['email', '.ana@example.com', '.ana@example.com', false],
