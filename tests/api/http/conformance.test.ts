@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReply } from '#core/wire/error.ts';
 import { addDays } from '#core/domain/days.ts';
+import { publishSoldLists } from '#server/services/draw/publish-sold-lists.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import {
   CALLS,
@@ -29,10 +30,15 @@ test('there is one valid request per call of the registry', () => {
 });
 
 const isOfSales = (name: string) =>
-  /^(purchases|providerPayments|publicSales|deviceAlerts|reports|sales)\./.test(name);
+  /^(purchases|providerPayments|publicSales|deviceAlerts|reports|sales|soldList)\./.test(name);
 
-/** One can wait for the opening of sales only before they begin. */
-async function prepareWait(name: string, { sale }: Situation): Promise<void> {
+/** Before its opening one can wait for a sale; once its list is frozen, and published, that can be read. */
+async function prepareSale(name: string, { sale }: Situation): Promise<void> {
+  if (name.startsWith('soldList.')) {
+    const frozen = { frozenAt: api.now };
+    await api.database.db.updateTable('pool').set(frozen).where('raffleId', '=', sale.raffle).execute();
+    await publishSoldLists(api.services);
+  }
   if (name !== 'deviceAlerts.alertOfOpening') return;
   await api.database.db
     .updateTable('raffleConfig')
@@ -49,7 +55,7 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
       await steps.saveRaffle(situation.person, { ...situation.raffle, ...DEAR });
     if (name === 'raffles.finishRaffle') await steps.publish(situation.person, situation.raffle._id);
     await steps.addPayment(situation.raffle._id, 'expired');
-    await prepareWait(name, situation);
+    await prepareSale(name, situation);
     const { path, body } = goodRequest(name, call, situation);
     const reply = await api.request(call.method, path, { as: situation.person, body });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([call.status, JSON_TYPE]);
@@ -63,7 +69,7 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
   test(`it is ${call.access === 'session' ? 'refused without a session' : 'answered without a session, or not found'}`, async () => {
     const situation = await newSituation({ sells: isOfSales(name) });
     if (name === 'account.signIn') await accounts.register(GOOD_ACCOUNT.email, GOOD_ACCOUNT.phoneNumber);
-    await prepareWait(name, situation);
+    await prepareSale(name, situation);
     const { path, body } = goodRequest(name, call, situation);
     const reply = await api.request(call.method, path, { body });
     if (call.access === 'session') {
