@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import type { Download } from '@playwright/test';
+import { DAY_MS } from '#core/domain/durations.ts';
+import { leafOf, listedPlace } from '#tests/builders/listed-place.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -51,4 +53,34 @@ test('a receipt: the draw in the calendar, the group, a code for the organizer, 
   await seller.request('POST', `/private/payment/refund/${purchase?._id}`, {});
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeVisible();
+});
+
+test('on the draw day the receipt looks its numbers up in the list of the draw, and says where they are not in it', async ({
+  page,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa da lista');
+  const buyer = new BuyerPage(page, seller, id);
+  await buyer.open();
+  await buyer.goToMethod();
+  await buyer.reserve();
+  await buyer.untilHeld();
+  await buyer.confirmNewest();
+  await expect(page.getByText(/^Pago\. Boa sorte/)).toBeVisible();
+  await expect(page.getByText('Lista do sorteio')).toHaveCount(0);
+  const [bought] = await buyer.purchases();
+  if (!bought) throw new Error('nothing was bought');
+  const own = leafOf({ id: bought._id, phone: buyer.phone }, 0, bought.quantity, { kind: 'positions' });
+  let place = listedPlace([own]);
+  await page.route('**/public/payment/*/sold-list', (route) => route.fulfill({ json: place }));
+  // A raffle is drawn within a year.
+  await page.clock.setFixedTime(new Date(Date.now() + 365 * DAY_MS));
+  await page.reload();
+  await expect(page.getByText('Você está nela')).toBeVisible();
+  await expectAccessible(page, 'the receipt on the draw day');
+  place = { ...place, root: 'ab'.repeat(32) };
+  await page.reload();
+  await expect(page.getByText('Não confere. Guarde esta tela e fale com o organizador.')).toBeVisible();
+  await expectAccessible(page, 'the receipt of a purchase that is not in the list');
 });

@@ -5,10 +5,10 @@ export type ListFinding = 'reading' | 'listed' | 'none' | 'wrong' | 'unread';
 
 const WORDS: Record<ListFinding, string> = {
   reading: 'Conferindo…',
-  listed: 'Seus números estão nela',
+  listed: 'Você está nela',
   none: 'Ainda não saiu',
   wrong: 'Não confere. Guarde esta tela e fale com o organizador.',
-  unread: 'Não deu para conferir agora',
+  unread: 'Não deu para conferir',
 };
 
 /** A fact of the receipt: whether the list of the draw has the purchase. */
@@ -16,8 +16,8 @@ export function ListFactRow({ finding }: { finding: ListFinding }) {
   return (
     <div>
       <dt>Lista do sorteio</dt>
-      <dd role="status" className={styles.finding} data-finding={finding}>
-        {WORDS[finding]}
+      <dd className={styles.finding} data-finding={finding}>
+        <span role="status">{WORDS[finding]}</span>
       </dd>
     </div>
   );

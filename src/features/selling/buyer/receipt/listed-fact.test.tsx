@@ -32,7 +32,7 @@ test.each<[string, () => Promise<ListedPurchase | null>, string]>([
   [
     'is listed',
     () => Promise.resolve(listedPlace([leafOf(BUYER, 7, 8), leafOf(BUYER, 42, 43)])),
-    'Seus números estão nela',
+    'Você está nela',
   ],
   [
     'is listed with other numbers',
@@ -40,7 +40,7 @@ test.each<[string, () => Promise<ListedPurchase | null>, string]>([
     'Não confere. Guarde esta tela e fale com o organizador.',
   ],
   ['has no list yet', () => Promise.resolve(null), 'Ainda não saiu'],
-  ['cannot be looked up', () => Promise.reject(new ApiError('network')), 'Não deu para conferir agora'],
+  ['cannot be looked up', () => Promise.reject(new ApiError('network')), 'Não deu para conferir'],
 ])('a purchase that %s', async (_, reply, words) => {
   vi.mocked(callApi).mockImplementation(reply as never);
   render(
@@ -48,5 +48,5 @@ test.each<[string, () => Promise<ListedPurchase | null>, string]>([
       <ListedFact stored={STORED} purchase={PURCHASE} />
     </dl>,
   );
-  expect((await screen.findByText(words)).tagName).toBe('DD');
+  expect((await screen.findByText(words)).role).toBe('status');
 });
