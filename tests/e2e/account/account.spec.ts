@@ -104,7 +104,7 @@ test('the code of a registration is taken in another tab, which asks for the pas
 
   const tab = await context.newPage();
   await tab.goto('/login');
-  await tab.getByRole('link', { name: 'Digitar o código' }).click();
+  await tab.getByRole('link', { name: 'Digitar código' }).click();
   await expect(tab.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible();
   await expect(tab.getByText(`Enviamos um código para ${email}`)).toBeVisible();
   await enterRegistrationCode(tab, email);

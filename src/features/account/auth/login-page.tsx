@@ -31,9 +31,9 @@ export function LoginPage() {
       lead="Suas rifas, onde você parou."
       stub={
         <>
-          {isWaiting ? 'Falta o código da sua conta?' : 'Ainda não tem conta?'}
+          {isWaiting ? 'Falta o código?' : 'Ainda não tem conta?'}
           <Link to={{ pathname: APP_PATHS.register, search: search.toString() }}>
-            {isWaiting ? 'Digitar o código' : 'Criar conta'}
+            {isWaiting ? 'Digitar código' : 'Criar conta'}
           </Link>
         </>
       }

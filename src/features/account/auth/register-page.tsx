@@ -9,8 +9,7 @@ import { RegisterForm } from './register-form.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import { loadSteps, useRegistration } from './use-registration.ts';
 
-const RegistrationCode = lazy(async () => ({ default: (await loadSteps()).RegistrationCode }));
-const SignInAfterCode = lazy(async () => ({ default: (await loadSteps()).SignInAfterCode }));
+const StepsAfterForm = lazy(async () => ({ default: (await loadSteps()).StepsAfterForm }));
 
 const STEPS = {
   form: { title: 'Criar conta', lead: 'Leva um minuto. Depois é só montar sua rifa, com ou sem sinal.' },
@@ -20,32 +19,6 @@ const STEPS = {
   },
   made: { title: 'Conta criada', lead: 'Agora é só entrar.' },
 };
-
-type Registration = ReturnType<typeof useRegistration>;
-
-/** The screen's step. */
-function Step({ registration, search }: { registration: Registration; search: string }) {
-  const { pending, password, madeFor } = registration;
-  if (madeFor !== undefined)
-    return (
-      <Suspense fallback={null}>
-        <SignInAfterCode email={madeFor} search={search} />
-      </Suspense>
-    );
-  if (!pending) return <RegisterForm onSend={registration.start} />;
-  return (
-    <Suspense fallback={null}>
-      <RegistrationCode
-        key={pending.sent.id}
-        pending={pending}
-        password={password}
-        onResent={registration.wait}
-        onMade={registration.finish}
-        onStartOver={registration.startOver}
-      />
-    </Suspense>
-  );
-}
 
 /** 'Criar conta' (P-201, P-228). */
 export function RegisterPage() {
@@ -60,7 +33,7 @@ export function RegisterPage() {
       {...STEPS[step]}
       stub={
         <>
-          Já tem conta?
+          {step === 'made' ? 'Quer usar outra conta?' : 'Já tem conta?'}
           <Link to={login}>Entrar</Link>
         </>
       }
@@ -71,7 +44,13 @@ export function RegisterPage() {
           : 'Você está offline. Pode preencher agora: criar a conta precisa de internet, só desta vez.'}
       </OfflineNote>
       <ScriptNotice>Para criar a conta, ligue o JavaScript do navegador.</ScriptNotice>
-      <Step registration={registration} search={search.toString()} />
+      {step === 'form' ? (
+        <RegisterForm onSend={registration.start} />
+      ) : (
+        <Suspense fallback={null}>
+          <StepsAfterForm registration={registration} search={search.toString()} />
+        </Suspense>
+      )}
     </AuthLayout>
   );
 }

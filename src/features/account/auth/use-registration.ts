@@ -12,7 +12,7 @@ import {
 import { readDraft, storeDraft } from './registration-draft.ts';
 
 /** Without 'lazyComponent', which would come to every public page. */
-export const loadSteps = () => loadPart(() => import('./registration-steps.ts'));
+export const loadSteps = () => loadPart(() => import('./registration-steps.tsx'));
 
 /**
  * The steps of a registration: data, then the code that makes the account (P-228), in whichever tab of the device (P-338), then the
