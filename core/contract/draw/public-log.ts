@@ -7,9 +7,12 @@ export const readPublicLog = defineCall({
   path: '/public/log',
   access: 'anyone',
   summary:
-    'The public log after the entry `after` (0, the default: from the first one), up to 200 entries, and its head. docs/PROOF.md says how to check it.',
+    'The public log after the entry `after` (0, the default: from the first one), up to `limit` entries (200 at most, the default), and its head. docs/PROOF.md says how to check it.',
   source: 'P-805',
-  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  query: z.object({
+    after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+    limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
+  }),
   reply: publicLogReply,
   status: 200,
   limits: ['lookups-of-address'],

@@ -19,7 +19,7 @@ export const readListedPurchase = defineCall({
   method: 'GET',
   path: '/public/payment/:id/sold-list',
   summary:
-    'The place of a purchase in the list of tickets that take part in the draw, for those who may read the purchase: the salt of its commitment, and its first 50 leaves with the hashes that lead to the root. null until the root is published, and for a purchase that does not take part.',
+    'The place of a purchase in the list of tickets that take part in the draw, for those who may read the purchase: the salt of its commitment, and its first 50 leaves with the hashes that lead to the root; none for a purchase that does not take part. null until the root is published.',
   source: 'P-807',
   reply: listedPurchaseReply,
   status: 200,

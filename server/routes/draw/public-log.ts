@@ -1,9 +1,10 @@
 import * as publicLog from '#core/contract/draw/public-log.ts';
+import { LOG_PAGE_MAX } from '#core/domain/public-log.ts';
 import type { Implement } from '#server/http/implement.ts';
 import { readPublicLog } from '#server/services/draw/read-public-log.ts';
 
 export function publicLogRoutes(implement: Implement): void {
   implement(publicLog.readPublicLog, ({ context, query }) =>
-    readPublicLog(context, Number(query.after ?? 0)),
+    readPublicLog(context, { after: Number(query.after ?? 0), limit: Number(query.limit ?? LOG_PAGE_MAX) }),
   );
 }

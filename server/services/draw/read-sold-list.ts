@@ -28,7 +28,7 @@ export async function readSoldList(
   return findPublishedList(context, raffle.id);
 }
 
-/** The place of a purchase in the list (P-807); null without one. Outside of a transaction. Throws 404 and 429. */
+/** The place of a purchase in the list (P-807); null until the root is published. Outside of a transaction. Throws 404 and 429. */
 export async function readListedPurchase(
   context: ServiceContext,
   id: string,
@@ -36,8 +36,8 @@ export async function readListedPurchase(
 ): Promise<ListedPurchase | null> {
   const { purchase } = await getOpenPurchase(context, id, proof);
   const list = await findPublishedList(context, purchase.raffleId);
-  const { total, leaves } = list ? await listLeavesOf(context.db, purchase) : { total: 0, leaves: [] };
-  if (!list || total === 0) return null;
+  if (!list) return null;
   const salt = Buffer.from(saltsOf(context.secrets, purchase.raffleId)(purchase.id)).toString('hex');
-  return { salt, count: list.leaves, root: list.root, total, leaves };
+  const { leaves: count, root, logSeq } = list;
+  return { salt, count, root, logSeq, ...(await listLeavesOf(context.db, purchase)) };
 }

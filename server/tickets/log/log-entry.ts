@@ -1,10 +1,11 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { TermsChange } from '#core/domain/draw/raffle-terms.ts';
+import { raffleLogKey } from '#core/domain/public-log.ts';
+import { sha256 } from '../sha256.ts';
 
 /** Hash before the first entry. */
 export const LOG_START = '0'.repeat(64);
-const VERSION = 'rifaria/v1/log';
 
 /** An entry of the public log as it is hashed (docs/PROOF.md). */
 export interface LogEntry {
@@ -19,10 +20,8 @@ export interface LogEntry {
   data: Readonly<Record<string, string | number>>;
 }
 
-/** Names a raffle in the log without its id, which is the link of a private campaign. Hex. */
-export function raffleKey(raffleId: string): string {
-  return hash('sha256', VERSION + raffleId);
-}
+/** Names a raffle in the log. Hex. */
+export const raffleKey = (raffleId: string): string => raffleLogKey(sha256, raffleId);
 
 /** Canonical JSON (RFC 8785). @throws for values that JSON cannot hold */
 export function canonicalJson(value: object): string {

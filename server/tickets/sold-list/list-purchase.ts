@@ -1,13 +1,10 @@
 import { inclusionPath, leafHash } from '#core/domain/draw/sold-list/merkle-tree.ts';
-import type { ListedLeaf } from '#core/domain/draw/sold-list/public-sold-list.ts';
+import { type ListedLeaf, TOLD_LEAVES_MAX } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import { LEAF_BYTES } from '#core/domain/draw/sold-list/sold-leaf.ts';
 import type { PurchaseRef } from '../purchases/purchase.ts';
 import type { TicketDb } from '../transaction.ts';
 import { BLOCK_LEAVES } from './publish-root.ts';
-import { sha256 } from './read-leaves.ts';
-
-/** Most leaves told of one purchase. */
-const LEAVES_MAX = 50;
+import { sha256 } from '../sha256.ts';
 
 interface BlockPlace {
   block: number;
@@ -58,7 +55,7 @@ async function readBlocks(
 const loOf = (leaf: Uint8Array) => new DataView(leaf.buffer, leaf.byteOffset).getUint32(1);
 
 /**
- * Leaves of a purchase in a list whose root is published, with their paths; `total`: how many it has, of which the first 50 are told.
+ * Leaves of a purchase in a list whose root is published, with their paths; `total`: how many it has, of which the first are told.
  */
 export async function listLeavesOf(
   db: TicketDb,
@@ -71,7 +68,7 @@ export async function listLeavesOf(
     .where('purchaseId', '=', id)
     .orderBy('lo')
     .execute();
-  const los = ranges.slice(0, LEAVES_MAX).map(({ lo }) => lo);
+  const los = ranges.slice(0, TOLD_LEAVES_MAX).map(({ lo }) => lo);
   if (los.length === 0) return { total: 0, leaves: [] };
   const places = await readBlockPlaces(db, raffleId);
   const blockOf = (lo: number) => places.findLastIndex(({ firstLo }) => firstLo <= lo);

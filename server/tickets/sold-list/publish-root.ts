@@ -3,7 +3,8 @@ import { encodeLeaf, type SoldLeaf } from '#core/domain/draw/sold-list/sold-leaf
 import { appendToLog } from '../log/append-entries.ts';
 import type { Pool } from '../pool/pool.ts';
 import { inTicketTransaction, type TicketDb } from '../transaction.ts';
-import { readLeaves, type SaltOf, sha256 } from './read-leaves.ts';
+import { sha256 } from '../sha256.ts';
+import { readLeaves, type SaltOf } from './read-leaves.ts';
 
 /** Leaves a block: a power of two, so that blocks are subtrees of the tree. */
 export const BLOCK_LEAVES = 1_024;

@@ -1,14 +1,11 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Pool } from '../pool/pool.ts';
 import type { TicketDb } from '../transaction.ts';
-import type { Sha256 } from '#core/domain/draw/sold-list/merkle-tree.ts';
-import type { SoldLeaf } from '#core/domain/draw/sold-list/sold-leaf.ts';
+import { leafKindOf, type SoldLeaf } from '#core/domain/draw/sold-list/sold-leaf.ts';
 
 /** Ranges a query. */
 const PAGE = 10_240;
 const COMMITMENT_BYTES = 16;
-
-export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer');
 
 /** Hides who bought: 16 bytes that only purchase and server know. */
 export type SaltOf = (purchaseId: string) => Uint8Array;
@@ -46,7 +43,7 @@ export async function* readLeaves(
   { raffleId, model }: Pick<Pool, 'model' | 'raffleId'>,
   saltOf: SaltOf,
 ): AsyncGenerator<SoldLeaf> {
-  const kind = model === 'random' ? 'positions' : 'numbers';
+  const kind = leafKindOf(model);
   for (let after = -1; ;) {
     const page = await readPage(db, raffleId, after);
     for (const { lo, hi, buyer, paidAtMinute, phone, id } of page)

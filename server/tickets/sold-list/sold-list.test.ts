@@ -8,9 +8,10 @@ import { raffleKey } from '../log/log-entry.ts';
 import { freezePool } from '../pool/freeze-pool.ts';
 import { findPool } from '../pool/pool.ts';
 import type { Purchase } from '../purchases/purchase.ts';
+import { sha256 } from '../sha256.ts';
 import { inTicketTransaction } from '../transaction.ts';
 import { publishRoot } from './publish-root.ts';
-import { buyerCommitment, sha256 } from './read-leaves.ts';
+import { buyerCommitment } from './read-leaves.ts';
 import { recordSoldList } from './record-sold-list.ts';
 import { findSoldList, listPoolsWithoutRoot } from './sold-list.ts';
 

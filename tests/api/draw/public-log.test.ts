@@ -51,6 +51,18 @@ async function secretOf(raffle: string): Promise<Uint8Array> {
   return api.services.ticketing.openSecret(raffle, secretSealed);
 }
 
+test('the log is read in pages of any length', async () => {
+  const { raffle } = await steps.newSale();
+  const [terms] = await readTerms(raffle);
+  const { logSeq = 0 } = terms ?? {};
+  await steps.newSale();
+  const read = async (limit: number) =>
+    (await api.request('GET', `/public/log?after=${logSeq - 1}&limit=${limit}`)).body as never as LogPage;
+  expect((await read(1)).entries.map(({ seq }) => seq)).toEqual([logSeq]);
+  expect((await read(999)).entries.map(({ seq }) => seq)).toEqual([logSeq, logSeq + 1]);
+  expect((await api.request('GET', '/public/log?limit=0')).status).toBe(400);
+});
+
 test('an empty log starts with zeros', async () => {
   expect(await readLog()).toEqual({ entries: [], head: { seq: 0, hash: '0'.repeat(64) } });
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Download } from '@playwright/test';
 import { DAY_MS } from '#core/domain/durations.ts';
-import { leafOf, listedPlace } from '#tests/builders/listed-place.ts';
+import { leafOf, listedPlace, logWithRoot } from '#tests/builders/listed-place.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
@@ -74,13 +74,16 @@ test('on the draw day the receipt looks its numbers up in the list of the draw, 
   const own = leafOf({ id: bought._id, phone: buyer.phone }, 0, bought.quantity, { kind: 'positions' });
   let place = listedPlace([own]);
   await page.route('**/public/payment/*/sold-list', (route) => route.fulfill({ json: place }));
+  await page.route('**/public/log?*', (route) => route.fulfill({ json: logWithRoot(id, place) }));
   // A raffle is drawn within a year.
   await page.clock.setFixedTime(new Date(Date.now() + 365 * DAY_MS));
   await page.reload();
   await expect(page.getByText('Você está nela')).toBeVisible();
   await expectAccessible(page, 'the receipt on the draw day');
-  place = { ...place, root: 'ab'.repeat(32) };
+  place = { ...place, total: 0, leaves: [] };
   await page.reload();
-  await expect(page.getByText('Não confere. Guarde esta tela e fale com o organizador.')).toBeVisible();
+  await expect(
+    page.getByText('Você não está nela. Guarde esta tela e fale com o organizador.'),
+  ).toBeVisible();
   await expectAccessible(page, 'the receipt of a purchase that is not in the list');
 });

@@ -1,26 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { leafOf, listedPlace, nodeSha256 } from '#tests/builders/listed-place.ts';
 import { type BoughtTickets, isListed } from './check-place.ts';
-import type { ListedPurchase } from './public-sold-list.ts';
+import type { SoldLeaf } from './sold-leaf.ts';
+import { type ListedPurchase, TOLD_LEAVES_MAX } from './public-sold-list.ts';
 
 const BOUGHT: BoughtTickets = {
   ...{ id: '01930000-0000-7000-8000-000000000001', phone: '11987654321' },
-  ...{ quantity: 3, numbers: [7, 8, 20] },
+  ...{ model: 'manual', quantity: 3, numbers: [7, 8, 20] },
 };
 const own = (lo: number, hi: number) => leafOf(BOUGHT, lo, hi);
 const OWN = [own(7, 9), own(20, 21)];
 const PLACES = leafOf(BOUGHT, 50, 53, { kind: 'positions' });
+/** Of more leaves than a reply has, one ticket each. */
+const MANY = Array.from({ length: TOLD_LEAVES_MAX + 1 }, (_, at) => own(2 * at, 2 * at + 1));
+const MANY_BOUGHT = { quantity: MANY.length, numbers: MANY.map(({ lo }) => lo) };
+const toldOf = (leaves: readonly SoldLeaf[], told: number) => {
+  const place = listedPlace(leaves);
+  return { ...place, leaves: place.leaves.slice(0, told) };
+};
 
 describe('a purchase is in the list', () => {
   test.each<[string, ListedPurchase, Partial<BoughtTickets>]>([
     ['with its numbers', listedPlace(OWN), {}],
-    ['of the random model, with as many places', listedPlace([PLACES]), {}],
+    ['of the random model, with as many places', listedPlace([PLACES]), { model: 'random' }],
     ['of which not all numbers are known', listedPlace(OWN), { numbers: [7] }],
-    [
-      'of which the reply has a part of the leaves',
-      listedPlace(OWN, { leaves: listedPlace(OWN).leaves.slice(1) }),
-      {},
-    ],
+    ['of more leaves than a reply has', toldOf(MANY, TOLD_LEAVES_MAX), MANY_BOUGHT],
   ])('%s', (_, place, change) => {
     expect(isListed(nodeSha256, place, { ...BOUGHT, ...change })).toBe(true);
   });
@@ -31,11 +35,27 @@ const withFirst = (change: object) =>
     leaves: listedPlace(OWN).leaves.map((leaf, at) => (at === 0 ? { ...leaf, ...change } : leaf)),
   });
 
+const twice = (place: ListedPurchase): ListedPurchase => ({
+  ...place,
+  total: 3,
+  leaves: place.leaves.flatMap((leaf, at) => (at === 0 ? [leaf, leaf] : [leaf])),
+});
+
 describe('a purchase is not in the list', () => {
   test.each<[string, ListedPurchase, Partial<BoughtTickets>]>([
     ['without leaves', listedPlace([]), {}],
     ['with other numbers', listedPlace([own(7, 9), own(21, 22)]), {}],
     ['with too few tickets', listedPlace([own(7, 9)]), {}],
+    ['with fewer leaves than a reply may have', toldOf(OWN, 1), {}],
+    [
+      'with more leaves than tickets',
+      { ...toldOf(MANY, TOLD_LEAVES_MAX), total: MANY.length + 1 },
+      MANY_BOUGHT,
+    ],
+    ['with a leaf told twice', twice(listedPlace([own(7, 8), own(20, 21)])), {}],
+    ['with a ticket in two leaves', listedPlace([own(7, 9), own(8, 9)]), {}],
+    ['with places where buyers choose numbers', listedPlace([PLACES]), {}],
+    ['with numbers where the platform picks them', listedPlace(OWN), { model: 'random' }],
     ['with too many tickets', listedPlace([...OWN, own(7, 9)]), {}],
     ['under another phone', listedPlace(OWN), { phone: '11987654322' }],
     ['under another root', listedPlace(OWN, { root: 'ab'.repeat(32) }), {}],

@@ -1,26 +1,23 @@
-import { leafHash, rootOfPath, type Sha256 } from './merkle-tree.ts';
-import type { ListedLeaf, ListedPurchase } from './public-sold-list.ts';
-import { decodeLeaf, LEAF_BYTES, type SoldLeaf } from './sold-leaf.ts';
+import { bytesOfAscii, bytesOfHex, hexOf, type Sha256 } from '#core/domain/bytes.ts';
+import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { leafHash, rootOfPath } from './merkle-tree.ts';
+import { type ListedLeaf, type ListedPurchase, TOLD_LEAVES_MAX } from './public-sold-list.ts';
+import { decodeLeaf, LEAF_BYTES, leafKindOf, type SoldLeaf } from './sold-leaf.ts';
 
 /** What a buyer knows of a purchase. */
 export interface BoughtTickets {
   id: string;
   /** Eleven digits; empty for a purchase without a phone. */
   phone: string;
+  model: TicketModel;
   quantity: number;
   /** Its numbers; fewer than `quantity` where only a part is known. */
   numbers: readonly number[];
 }
 
-/** Digits and ids are ASCII. */
-const bytesOfText = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0));
-const bytesOfHex = (text: string) =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** What the leaves of a purchase carry to tell it from others: the first 16 bytes of SHA-256(salt ‖ phone ‖ id). Hex. */
 function commitmentOf(sha256: Sha256, salt: string, { phone, id }: BoughtTickets): string {
-  return hexOf(sha256(Uint8Array.from([...bytesOfHex(salt), ...bytesOfText(phone + id)]))).slice(0, 32);
+  return hexOf(sha256(Uint8Array.from([...bytesOfHex(salt), ...bytesOfAscii(phone + id)]))).slice(0, 32);
 }
 
 /** The leaf, if its path leads to the root. */
@@ -36,25 +33,46 @@ function leafUnder(
   return found && hexOf(found) === root ? decodeLeaf(encoded) : undefined;
 }
 
-const isAmong = ({ kind, lo, hi }: SoldLeaf, numbers: readonly number[]): boolean =>
-  kind === 'positions' ||
+/** The leaves that a reply tells, if each leads to the root and they ascend: so none is told twice. */
+function leavesUnder(sha256: Sha256, place: ListedPurchase): SoldLeaf[] | undefined {
+  const leaves: SoldLeaf[] = [];
+  let [lastIndex, end] = [-1, 0];
+  for (const listed of place.leaves) {
+    const leaf = leafUnder(sha256, place, listed);
+    if (!leaf || listed.index <= lastIndex || leaf.lo < end) return undefined;
+    [lastIndex, end] = [listed.index, leaf.hi];
+    leaves.push(leaf);
+  }
+  return leaves;
+}
+
+/** Whether a leaf has numbers of the purchase alone. Those of a place of the random model are known once the ticket secret is revealed. */
+const hasOwnNumbers = ({ lo, hi }: SoldLeaf, { model, quantity, numbers }: BoughtTickets): boolean =>
+  model === 'random' ||
+  numbers.length < quantity ||
   Array.from({ length: hi - lo }, (_, at) => lo + at).every((one) => numbers.includes(one));
 
+/** Whether so many tickets in these leaves can be those of the purchase; the leaves that are not told have at least one each. */
+function addsUp({ total }: ListedPurchase, leaves: readonly SoldLeaf[], quantity: number): boolean {
+  const tickets = leaves.reduce((sum, { lo, hi }) => sum + hi - lo, 0);
+  if (leaves.length === total) return tickets === quantity;
+  return (
+    leaves.length === TOLD_LEAVES_MAX && leaves.length < total && tickets + total - leaves.length <= quantity
+  );
+}
+
 /**
- * Whether the list has the tickets of a purchase (P-807): each of its leaves leads to the root, opens with its salt, phone and id, and has
- * its numbers; together they have as many tickets, unless the reply has a part of the leaves. Places of the random model are told from
- * numbers once the ticket secret is revealed.
+ * Whether the list has the tickets of a purchase (P-807): its leaves lead to the root, each once, open with its salt, phone and id, and
+ * have its numbers; together they have as many tickets, unless the reply has a part of the leaves.
  */
 export function isListed(sha256: Sha256, place: ListedPurchase, bought: BoughtTickets): boolean {
+  const leaves = leavesUnder(sha256, place);
+  if (!leaves || leaves.length === 0 || !addsUp(place, leaves, bought.quantity)) return false;
   const commitment = commitmentOf(sha256, place.salt, bought);
-  const leaves = place.leaves.map((leaf) => leafUnder(sha256, place, leaf));
-  const areOwn = leaves.every(
+  return leaves.every(
     (leaf) =>
-      leaf !== undefined &&
+      leaf.kind === leafKindOf(bought.model) &&
       hexOf(leaf.commitment) === commitment &&
-      (bought.numbers.length < bought.quantity || isAmong(leaf, bought.numbers)),
+      hasOwnNumbers(leaf, bought),
   );
-  if (!areOwn || leaves.length === 0) return false;
-  const tickets = leaves.reduce((sum, leaf) => sum + (leaf ? leaf.hi - leaf.lo : 0), 0);
-  return leaves.length < place.total ? tickets < bought.quantity : tickets === bought.quantity;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { inclusionPath, leafHash, MerkleTree, merkleRoot, rootOfPath, type Sha256 } from './merkle-tree.ts';
+import type { Sha256 } from '#core/domain/bytes.ts';
+import { inclusionPath, leafHash, MerkleTree, merkleRoot, rootOfPath } from './merkle-tree.ts';
 
 const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest();
 const hex = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('hex');

@@ -1,5 +1,4 @@
-/** SHA-256 of some bytes, 32 bytes. Server and browser have different ones. */
-export type Sha256 = (bytes: Uint8Array) => Uint8Array;
+import type { Sha256 } from '#core/domain/bytes.ts';
 
 const LEAF_PREFIX = 0x00;
 const NODE_PREFIX = 0x01;

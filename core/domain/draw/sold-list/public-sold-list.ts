@@ -19,7 +19,10 @@ export interface ListedLeaf {
   path: string[];
 }
 
-/** What a purchase needs to find its tickets in the list. */
+/** Most leaves of a purchase that a reply has. */
+export const TOLD_LEAVES_MAX = 50;
+
+/** What a purchase needs to find its tickets in a list whose root is published. */
 export interface ListedPurchase {
   /** Opens the commitment of its leaves, hex. */
   salt: string;
@@ -27,8 +30,10 @@ export interface ListedPurchase {
   count: number;
   /** Hex. */
   root: string;
-  /** Leaves of the purchase. */
+  /** The root's entry in the public log. */
+  logSeq: number;
+  /** Leaves of the purchase; 0 if it is not in the list. */
   total: number;
-  /** The first of them. */
+  /** The first of them, ascending, at most TOLD_LEAVES_MAX. */
   leaves: ListedLeaf[];
 }

@@ -1,5 +1,11 @@
+import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
+
 /** What a leaf counts: places of the secret order (random model), or numbers (manual model). */
 export const LEAF_KINDS = ['positions', 'numbers'] as const;
+
+/** What the leaves of a raffle of a model count. */
+export const leafKindOf = (model: TicketModel): (typeof LEAF_KINDS)[number] =>
+  model === 'random' ? 'positions' : 'numbers';
 
 /** One run of sold tickets of one purchase: a leaf of the list that is fixed at the freeze (docs/PROOF.md). */
 export interface SoldLeaf {

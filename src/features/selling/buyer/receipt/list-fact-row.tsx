@@ -1,12 +1,13 @@
 import styles from './receipt.module.css';
 
-/** What this device has found out about a purchase and the list of the draw; 'none': no list yet, or the purchase does not take part. */
-export type ListFinding = 'reading' | 'listed' | 'none' | 'wrong' | 'unread';
+/** What this device has found out about a purchase and the list of the draw; 'none': there is no list yet. */
+export type ListFinding = 'reading' | 'listed' | 'none' | 'absent' | 'wrong' | 'unread';
 
 const WORDS: Record<ListFinding, string> = {
   reading: 'Conferindo…',
   listed: 'Você está nela',
   none: 'Ainda não saiu',
+  absent: 'Você não está nela. Guarde esta tela e fale com o organizador.',
   wrong: 'Não confere. Guarde esta tela e fale com o organizador.',
   unread: 'Não deu para conferir',
 };
