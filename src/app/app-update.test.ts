@@ -201,4 +201,24 @@ describe('a server that no longer understands this build (P-1043)', () => {
     await app.applyUpdate();
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    ['/register', 1],
+    ['/dashboard/my-raffles', 0],
+  ])(
+    'a page that is accepted to reload, at %s, keeps an open dialog: %i reloads',
+    async (pathname, reloads) => {
+      const reload = vi.fn();
+      vi.stubGlobal('location', { pathname, reload, href: location.origin + pathname });
+      document.body.innerHTML = '<dialog open></dialog>';
+      const app = await start();
+      container.install();
+      await refuse();
+      await app.applyUpdate();
+      container.dispatchEvent(new Event('controllerchange'));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(reload).toHaveBeenCalledTimes(reloads);
+      document.body.innerHTML = '';
+    },
+  );
 });

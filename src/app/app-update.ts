@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
+import { isDashboardPath } from '#core/domain/app-paths.ts';
 import { onUpdateNeeded } from '#src/api/update-needed.ts';
 import { createListeners } from '#src/store/store.ts';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
@@ -29,6 +30,8 @@ let workbox: Workbox | undefined;
 let returning: ReturnType<typeof setTimeout> | undefined;
 /** The server has refused something because this build is too old (P-1043). */
 let isNeeded = false;
+/** The update was accepted on this page, with the loss of what is typed there. */
+let isAccepted = false;
 /** Checks for a newer version whatever the limit says; undefined until the page is usable. */
 let askInNeed: (() => void) | undefined;
 const { subscribe, notify } = createListeners();
@@ -50,7 +53,11 @@ export function isUpdateOffered(): boolean {
 
 /** Whether the server no longer understands this build (P-1043). */
 export function useIsUpdateNeeded(): boolean {
-  return useSyncExternalStore(subscribe, () => isNeeded);
+  return useSyncExternalStore(
+    subscribe,
+    () => isNeeded,
+    () => false,
+  );
 }
 
 /** The server has refused something because this build is too old: the offer is shown although it was postponed, and has its reason. */
@@ -63,7 +70,7 @@ function noteNeed(): void {
 
 /** See `isUpdateOffered`. */
 export function useUpdateOffer(): boolean {
-  return useSyncExternalStore(subscribe, isUpdateOffered);
+  return useSyncExternalStore(subscribe, isUpdateOffered, () => false);
 }
 
 /** 'Depois': hides the offer for a while. */
@@ -79,14 +86,21 @@ function offerAgainLater(): void {
   if (wait > 0) returning = setTimeout(notify, wait);
 }
 
-/** Activates the new version once typed text is stored. Every open page then reloads by itself; without a worker this one does. */
+/**
+ * Activates the new version once typed text is stored. Every open page then reloads by itself; without a worker this one does. Outside
+ * the dashboard typed text is not stored: its user was told so, and this page reloads all the same.
+ */
 export async function applyUpdate(): Promise<void> {
+  isAccepted = !isDashboardPath(location.pathname);
   await flushForms();
   if (waiting) workbox?.messageSkipWaiting();
   else await reloadSafely();
 }
 
-const reloadSafely = () => whenNothingCanBeLost(flushForms).then(() => location.reload());
+async function reloadSafely(): Promise<void> {
+  if (!isAccepted) await whenNothingCanBeLost(flushForms);
+  location.reload();
+}
 
 function flushForms(): Promise<unknown> {
   const patience = new Promise((resolve) => setTimeout(resolve, FLUSH_PATIENCE_MS));

@@ -16,31 +16,11 @@ import { LazyNotifications } from './lazy-notifications.tsx';
 export { DashboardScreens } from './dashboard-screens.tsx';
 export { LostScreen } from './lost-screen.tsx';
 import { useSession } from './session-store.ts';
-import { useUpdateOffer } from './app-update.ts';
 import { useInstall } from './use-install.ts';
 
 const IosInstallSheet = lazyComponent(async () => (await import('./ios-install-sheet.tsx')).IosInstallSheet);
 
-const UpdateOffer = lazyComponent(async () => (await import('./update-banner.tsx')).UpdateOffer);
-
 const StorageBanner = lazyComponent(async () => (await import('./storage-banner.tsx')).StorageBanner);
-
-/**
- * 'Nova versão disponível', when there is one. The live region is rendered from the start, so that screen readers announce
- * what appears in it.
- */
-function UpdateBanner() {
-  const isOffered = useUpdateOffer();
-  return (
-    <div role="status">
-      {isOffered && (
-        <Suspense>
-          <UpdateOffer />
-        </Suspense>
-      )}
-    </div>
-  );
-}
 
 /** Warns where this device cannot store data. */
 function StorageNote() {
@@ -107,7 +87,6 @@ export function DashboardRoute() {
         <LazyNotifications isOfferPlace={!hasOwnTopBar} />
         <Outlet context={session.user} />
       </DashboardShell>
-      <UpdateBanner />
       <SentAgainNotice />
       {install.isSheetOpen && (
         <Suspense>

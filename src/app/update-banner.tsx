@@ -7,10 +7,26 @@ import { STICKY_ACTION_ATTRIBUTE } from '#src/ui/layout/sticky-action.tsx';
 import { applyUpdate, postponeUpdate, useIsUpdateNeeded } from './app-update.ts';
 import styles from './update-banner.module.css';
 
-/** The offer of a new version: above the screen's primary action, never forced. */
-export function UpdateOffer() {
+const OFFERED = { title: 'Nova versão disponível', promise: 'O que você escreveu fica salvo.' };
+const NEEDED = {
+  title: SYNC_TEXT.update,
+  promise: 'O servidor não entende mais esta versão. O que você escreveu fica salvo e é enviado depois.',
+};
+const NEEDED_OUTSIDE_DASHBOARD = {
+  title: 'Atualize para continuar',
+  promise:
+    'O servidor não entende mais esta versão. A página recarrega, e o que você digitou aqui precisa ser digitado de novo.',
+};
+
+function wordsOf(isNeeded: boolean, keepsText: boolean) {
+  if (!keepsText) return NEEDED_OUTSIDE_DASHBOARD;
+  return isNeeded ? NEEDED : OFFERED;
+}
+
+/** The offer of a new version: above the screen's primary action, never forced. `keepsText`: what is typed is stored. */
+export function UpdateOffer({ keepsText }: { keepsText: boolean }) {
   const [isTaken, setTaken] = useState(false);
-  const isNeeded = useIsUpdateNeeded();
+  const { title, promise } = wordsOf(useIsUpdateNeeded(), keepsText);
   const take = () => {
     setTaken(true);
     void applyUpdate();
@@ -19,13 +35,8 @@ export function UpdateOffer() {
     <div className={styles.offer} {...{ [STICKY_ACTION_ATTRIBUTE]: 'note' }}>
       <Icon icon={sparklesOutline} className={styles.icon ?? ''} />
       <p className={styles.text}>
-        <b className={styles.title}>{isNeeded ? SYNC_TEXT.update : 'Nova versão disponível'}</b>
-        <span className={styles.promise}>
-          {isNeeded && 'O servidor não entende mais esta versão. '}
-          {isNeeded
-            ? 'O que você escreveu fica salvo e é enviado depois.'
-            : 'O que você escreveu fica salvo.'}
-        </span>
+        <b className={styles.title}>{title}</b>
+        <span className={styles.promise}>{promise}</span>
       </p>
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={postponeUpdate}>

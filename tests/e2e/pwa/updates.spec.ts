@@ -10,6 +10,7 @@ import {
   test,
   untilServedByWorker,
 } from '#tests/fixtures/releases.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
@@ -200,6 +201,31 @@ test('a save that the server no longer understands waits for the update, which i
   await expectVersion(page, 'segunda');
   await expect.poll(() => device.rafflesTitled(text.title)).toMatchObject([{ revision: 1, config: {} }]);
   await expect(reason).toBeHidden();
+});
+
+test('a sign-in that the server no longer understands offers the update there', async ({
+  page,
+  context,
+  releases,
+}) => {
+  const build = await speakAnotherContract(context);
+  await page.goto('/login');
+  await untilServedByWorker(page);
+  await page.reload();
+  await releases.release('segunda');
+  await lookForUpdate(page);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  build.contract = '0';
+  await signInHere(page);
+  await expect(page.getByText('Atualize para continuar', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the sign-in of an outdated version');
+  build.contract = null;
+  const loads = countLoads(page);
+  await accept(page);
+  await expect.poll(loads).toBe(1);
+  await signInHere(page);
+  await expectVersion(page, 'segunda');
 });
 
 test('whoever never takes the update goes on with the old version, without internet too', async ({

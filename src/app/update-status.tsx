@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isDashboardPath } from '#core/domain/app-paths.ts';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { useIsUpdateNeeded, useUpdateOffer } from './app-update.ts';
+
+const UpdateOffer = lazyComponent(async () => (await import('./update-banner.tsx')).UpdateOffer);
+
+/**
+ * 'Nova versão disponível', when there is one; outside the dashboard only where the server no longer understands this one (P-1043). The
+ * live region is rendered from the start, so that screen readers announce what appears in it.
+ */
+export function UpdateStatus() {
+  const isOffered = useUpdateOffer();
+  const isNeeded = useIsUpdateNeeded();
+  const isInDashboard = isDashboardPath(useLocation().pathname);
+  return (
+    <div role="status">
+      {isOffered && (isNeeded || isInDashboard) && (
+        <Suspense>
+          <UpdateOffer keepsText={isInDashboard} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
