@@ -21,19 +21,23 @@ interface RawTransaction {
   mode: IDBTransactionMode;
   error: unknown;
   _state: string;
-  _requests: {
-    request: { readyState: string } & Partial<Record<'onsuccess' | 'onerror', unknown>> & Listening;
-  }[];
+  _requests: { request: { readyState: string } & Handlers & Listening }[];
   _start(): void;
   _abort(errorName: string | null): void;
   onabort: unknown;
   oncomplete: unknown;
   onerror: unknown;
   listeners: { type: string; callback: unknown }[];
+  addEventListener(type: string, callback: () => void): void;
+  /** How fake-indexeddb itself goes on after an end. */
+  _prioritizedListeners: Map<string, () => void>;
+  /** The opening that an upgrade belongs to. */
+  _openRequest: (Listening & Handlers) | null;
 }
 interface Listening {
   listeners: { type: string; callback: unknown }[];
 }
+type Handlers = Partial<Record<'onsuccess' | 'onerror', unknown>>;
 interface RawConnection extends Listening {
   owner?: Owner;
   disk?: Disk;
@@ -157,15 +161,22 @@ export class Disk {
   }
 }
 
-/** Suppresses the transaction's events for the app; queued transactions continue. */
+/** Suppresses the transaction's events for the app; queued transactions continue, and so do openings that wait for an upgrade. */
 function silence(transaction: RawTransaction): void {
-  const next = transaction.db._rawDatabase.processTransactions;
+  const { db, _requests, _openRequest: opening } = transaction;
+  const next = db._rawDatabase.processTransactions;
   transaction.listeners = transaction.listeners.filter(({ callback }) => callback === next);
   transaction.onabort = transaction.oncomplete = transaction.onerror = null;
-  for (const { request } of transaction._requests) {
-    request.listeners = [];
-    request.onsuccess = request.onerror = null;
-  }
+  for (const { request } of _requests) silenceRequest(request);
+  if (!opening) return;
+  silenceRequest(opening);
+  // It is set once 'upgradeneeded' was told.
+  transaction.addEventListener('abort', () => transaction._prioritizedListeners.get('abort')?.());
+}
+
+function silenceRequest(request: Handlers & Listening): void {
+  request.listeners = [];
+  request.onsuccess = request.onerror = null;
 }
 
 const proto = IDBTransaction.prototype as unknown as RawTransaction;
