@@ -22,7 +22,10 @@ async function storedConfig({ database }: SyncEngine, raffleId: string) {
   return config?.working ?? defaultRaffleConfigData(0, dayOf(new Date()));
 }
 
-/** Adds one file to a raffle's images. Returns the reason if it is not added. */
+/**
+ * Adds one file to a raffle's images. Returns the reason if it is not added. A list that another page writes meanwhile is announced
+ * (P-1034).
+ */
 async function placeOne(engine: SyncEngine, raffleId: string, file: File): Promise<Fault | undefined> {
   const { images } = await storedConfig(engine, raffleId);
   if (images.length >= IMAGES_MAX) return 'too-many';
@@ -30,7 +33,8 @@ async function placeOne(engine: SyncEngine, raffleId: string, file: File): Promi
     const [entry] = await engine.addImages(raffleId, [await prepareImage(file)]);
     const config = await storedConfig(engine, raffleId);
     if (entry === undefined || config.images.includes(entry)) return 'twice';
-    await engine.autosaveRaffleConfig(raffleId, { ...config, images: [...config.images, entry] }, ['images']);
+    const data = { ...config, images: [...config.images, entry] };
+    await engine.autosaveRaffleConfig(raffleId, data, ['images'], { images: [config.images] });
     return undefined;
   } catch (error) {
     if (error instanceof ImageRefusal) return error.reason;

@@ -11,7 +11,10 @@ export interface ImageList {
   change(change: Change): void;
 }
 
-/** Changes the stored list, for work that completes after the step was left, such as processing an image. */
+/**
+ * Changes the stored list, for work that completes after the step was left, such as processing an image. A list that another page writes
+ * meanwhile is announced (P-1034).
+ */
 async function changeStored(
   { database, autosaveRaffleConfig }: SyncEngine,
   raffleId: string,
@@ -19,8 +22,9 @@ async function changeStored(
 ) {
   const config = await findRaffleConfig(database, raffleId);
   if (!config) return;
-  const images = change(config.working.images);
-  await autosaveRaffleConfig(raffleId, { ...config.working, images }, ['images']);
+  const { working } = config;
+  const images = change(working.images);
+  await autosaveRaffleConfig(raffleId, { ...working, images }, ['images'], { images: [working.images] });
 }
 
 /** Access to a form's image list for asynchronous work. */

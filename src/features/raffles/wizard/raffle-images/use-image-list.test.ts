@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { type Device, newDevice, sentRaffle } from '#tests/simulation/device.ts';
+import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
+import { A, B, refOf } from '#tests/simulation/image-data.ts';
+import { ModelServer } from '#tests/simulation/model-server.ts';
+import { useImageList } from './use-image-list.ts';
+
+let device: Device;
+let raffleId: string;
+
+/** The list of a step that was left while a photo was prepared. */
+function leftList(engine: SyncEngine) {
+  const { result, unmount } = renderHook(() => useImageList(engine, raffleId, [], () => undefined));
+  unmount();
+  return result.current;
+}
+
+const stored = () => findRaffleConfig(device.engine.database, raffleId);
+
+beforeEach(async () => {
+  // The simulated network replaces only `fetch`.
+  vi.stubGlobal('XMLHttpRequest', undefined);
+  device = newDevice(new ModelServer(), 'u1');
+  raffleId = await sentRaffle(device);
+  device.network.up = false;
+});
+
+afterEach(async () => {
+  await device.engine.stop();
+  vi.unstubAllGlobals();
+});
+
+test('a photo that is ready after its step was left is added to the stored ones', async () => {
+  const { engine } = device;
+  await engine.addImages(raffleId, [A, B]);
+  await engine.autosaveRaffleConfig(raffleId, { ...CONFIG_DATA, images: [refOf(A)] }, ['images']);
+  leftList(engine).change((images) => [...images, refOf(B)]);
+  await waitFor(async () => expect((await stored())?.working.images).toEqual([refOf(A), refOf(B)]));
+  expect((await stored())?.leftBehind).toBeUndefined();
+});
+
+test('a photo that another page adds at the same moment is announced (P-1034)', async () => {
+  const { engine } = device;
+  await engine.addImages(raffleId, [A, B]);
+  const autosaveRaffleConfig: SyncEngine['autosaveRaffleConfig'] = async (...edit) => {
+    const others = { ...CONFIG_DATA, images: [refOf(A)] };
+    await engine.autosaveRaffleConfig(raffleId, others, ['images'], { images: [[]] });
+    return engine.autosaveRaffleConfig(...edit);
+  };
+  leftList({ ...engine, autosaveRaffleConfig }).change((images) => [...images, refOf(B)]);
+  await waitFor(async () => expect((await stored())?.working.images).toEqual([refOf(B)]));
+  expect((await stored())?.leftBehind).toEqual({ images: [refOf(A)] });
+});
