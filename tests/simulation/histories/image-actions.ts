@@ -57,7 +57,8 @@ function writeList(
   );
   if (isSaved) return saveList(world, tab, raffleId, { list, working, edit });
   const data = { ...formOf(world, tab, 'config', raffleId, working), images: list };
-  return tab.engine.autosaveRaffleConfig(raffleId, data, ['images']).then((revision) => {
+  const replaced = { images: [working.images] };
+  return tab.engine.autosaveRaffleConfig(raffleId, data, ['images'], replaced).then((revision) => {
     if (revision > 0) world.ledger.reported([edit]);
   });
 }
