@@ -94,14 +94,17 @@ export async function storedConfig(
   return { stored: configOf(tab, raffleId)?.working ?? working, refused };
 }
 
-/** A save is over: what it has stored counts as saved, also what was only typed before. */
+/** A save is over: what it has stored counts as saved, also what was only typed before. What storage has refused stays on the screen. */
 export function noteSaved(
   world: World,
   outcome: SaveOutcome,
   edits: readonly Edit[],
   refused: readonly Edit[],
 ): void {
-  if (!isKept(outcome)) return;
+  if (!isKept(outcome)) {
+    for (const edit of edits) edit.isRefused = true;
+    return;
+  }
   for (const edit of refused) edit.isSave = true;
   world.ledger.reported([...edits, ...refused]);
 }

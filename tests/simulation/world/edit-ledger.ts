@@ -22,6 +22,8 @@ export interface Edit {
   isSave: boolean;
   /** Only in the journal: replayed at a later start, or put into the history. */
   isJournaled: boolean;
+  /** Storage has refused its own save: its form keeps it, and the next save writes it. */
+  isRefused: boolean;
   /** It was in a database that the browser has cleared, and on no screen. */
   isLost: boolean;
   /** When the app reported it as stored; undefined before. */
@@ -65,13 +67,14 @@ export class EditLedger {
   private order = 0;
 
   started(
-    edit: Omit<Edit, 'startedAt' | 'reportedAt' | 'isSave' | 'isJournaled' | 'isLost'>,
+    edit: Omit<Edit, 'startedAt' | 'reportedAt' | 'isSave' | 'isJournaled' | 'isRefused' | 'isLost'>,
     isSave: boolean,
   ): Edit {
     const kept: Edit = {
       ...edit,
       isSave,
       isJournaled: false,
+      isRefused: false,
       isLost: false,
       startedAt: (this.order += 1),
       reportedAt: undefined,

@@ -266,7 +266,7 @@ export class WireRules {
     for (const edit of own.toReversed()) {
       if (JSON.stringify(edit.value) !== value) continue;
       // A form whose text was not stored keeps it on the screen, whatever arrives meanwhile (P-1029).
-      if (edit.isHasty || edit.isJournaled) return true;
+      if (edit.isHasty || edit.isJournaled || edit.isRefused) return true;
       value = JSON.stringify(edit.saw);
       if (value === seen) return true;
     }
