@@ -54,9 +54,7 @@ export async function claimDueDeliveries(
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
 ): Promise<{ claimed: number; deliveries: DueDelivery[] }> {
   const claimed = await db
-    .updateTable('pushDelivery')
-    .set((set) => ({ nextTryAt: leasedUntil, tries: set('tries', '+', 1) }))
-    .where('id', 'in', (select) =>
+    .with('due', (select) =>
       select
         .selectFrom('pushDelivery')
         .select('id')
@@ -67,7 +65,11 @@ export async function claimDueDeliveries(
         .forUpdate()
         .skipLocked(),
     )
-    .returning('id')
+    .updateTable('pushDelivery')
+    .from('due')
+    .set((set) => ({ nextTryAt: leasedUntil, tries: set('tries', '+', 1) }))
+    .whereRef('pushDelivery.id', '=', 'due.id')
+    .returning('pushDelivery.id')
     .execute();
   const ids = claimed.map(({ id }) => id);
   if (ids.length === 0) return { claimed: 0, deliveries: [] };

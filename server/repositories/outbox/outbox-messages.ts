@@ -28,9 +28,7 @@ export async function claimDueMessages(
   { channel, now, leasedUntil, limit }: { channel: string; now: Date; leasedUntil: Date; limit: number },
 ): Promise<ClaimedMessage[]> {
   const claimed = await db
-    .updateTable('outboxMessage')
-    .set((set) => ({ nextAttemptAt: leasedUntil, attempts: set('attempts', '+', 1) }))
-    .where('id', 'in', (select) =>
+    .with('due', (select) =>
       select
         .selectFrom('outboxMessage')
         .select('id')
@@ -42,7 +40,11 @@ export async function claimDueMessages(
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .updateTable('outboxMessage')
+    .from('due')
+    .set((set) => ({ nextAttemptAt: leasedUntil, attempts: set('attempts', '+', 1) }))
+    .whereRef('outboxMessage.id', '=', 'due.id')
+    .returningAll('outboxMessage')
     .returning(({ or, eb, exists, selectFrom }) =>
       or([
         eb('challengeId', 'is', null),

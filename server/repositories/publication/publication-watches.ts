@@ -86,10 +86,8 @@ export async function claimDueWatches(
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db
-    .updateTable('publicationWatch')
-    .set({ leasedUntil })
-    .where('raffleId', 'in', (due) =>
-      due
+    .with('due', (select) =>
+      select
         .selectFrom('publicationWatch')
         .select('raffleId')
         .where('nextCheckAt', '<=', now)
@@ -99,7 +97,11 @@ export async function claimDueWatches(
         .forUpdate()
         .skipLocked(),
     )
-    .returning('raffleId')
+    .updateTable('publicationWatch')
+    .from('due')
+    .set({ leasedUntil })
+    .whereRef('publicationWatch.raffleId', '=', 'due.raffleId')
+    .returning('publicationWatch.raffleId')
     .execute();
   return rows.map(({ raffleId }) => raffleId);
 }
