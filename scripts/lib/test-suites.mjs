@@ -22,6 +22,12 @@ const FULL_DEPTH = { TEST_DEPTH: 'full' };
 const EMBEDDED_ONLY = ['config', 'directory-lock', 'server-process', 'settings-table'].map(
   (name) => `tests/api/operation/${name}.test.ts`,
 );
+/** Count the steps of pure functions over many random inputs: the full run need not do so on both databases. */
+const WITHOUT_DATABASE = [
+  'server/http/json-bounds.test.ts',
+  'server/services/raffles/rich-text-steps.test.ts',
+  'tests/api/http/parser-steps.test.ts',
+];
 /** Start the embedded database on disk again and again, which is slow. They use no other. */
 const FULL_ONLY = [
   'tests/api/selling/kills/killed-mid-sale.test.ts',
@@ -72,7 +78,7 @@ export function apiSuites({ onPostgres, isFull = false }) {
     exclude: [...exclude, ...NEEDS_POSTGRES, ...NEEDS_PGBOUNCER],
   };
   if (!onPostgres) return [vitestSuite(embedded, budgetMs)];
-  const notOnPostgres = [...EMBEDDED_ONLY, ...FULL_ONLY, ...(isFull ? [] : NEEDS_PGBOUNCER)];
+  const notOnPostgres = [...EMBEDDED_ONLY, ...FULL_ONLY, ...(isFull ? WITHOUT_DATABASE : NEEDS_PGBOUNCER)];
   return [
     onOwnPostgres(
       { name: 'Testes da API no PostgreSQL', project: 'api', env, exclude: notOnPostgres },

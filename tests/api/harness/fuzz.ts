@@ -9,6 +9,8 @@ import type { Reply, TestApi } from './test-api.ts';
 
 /** Requests before users are recreated: they delete drafts, accounts and sessions. */
 const REQUESTS_OF_A_CAST = 250;
+/** Time between casts, milliseconds: the purchases of each count towards the limits of one address, in windows of ten minutes. */
+const CAST_MS = 10 * 60_000;
 /** Timeout of a reply, milliseconds. */
 const STALL_MS = 50;
 const MESSAGES = new Set<string>(Object.values(ERROR_MESSAGES));
@@ -71,6 +73,7 @@ export function fuzzOf(api: TestApi) {
   async function castNow(victim: 'owner' | 'other'): Promise<Cast> {
     if (!cast || sent % REQUESTS_OF_A_CAST === 0) {
       if (cast) await expectUntouched(cast[victim]);
+      api.now = new Date(api.now.getTime() + CAST_MS);
       cast = {
         owner: await marked(CANARIES.owner),
         other: await marked(CANARIES.other),

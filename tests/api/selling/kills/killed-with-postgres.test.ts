@@ -16,8 +16,8 @@ const DATABASE_KILLS = atDepth({ small: 1, full: 20 });
 const EACH_MS = 60_000;
 /** Random numbers of purchases before each kill. */
 const [MIN_PURCHASES, MAX_PURCHASES] = [5, 15];
-/** Most that are made until each commit has come. */
-const PURCHASES_UNTIL_COMMIT = 60;
+/** Most that are made until each commit has come; some come from jobs at intervals. */
+const PURCHASES_UNTIL_COMMIT = 500;
 const KILL_AT_COMMIT = path.join(import.meta.dirname, 'kill-at-commit.ts');
 
 /** Commits of a sale, by what they write. */

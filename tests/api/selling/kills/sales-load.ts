@@ -16,8 +16,10 @@ const BUYERS = 5;
 /** Before a call is repeated while the database is away. */
 const AWAY_MS = 50;
 
-/** Of a ticket: a thousand of them owe no fee. */
-export const PRICE_CENTS = 100;
+/** More than are bought. */
+const TICKETS = 10_000;
+/** Of a ticket: all of them owe no fee. */
+export const PRICE_CENTS = 10;
 const PASSWORD = 'Jangada#2026';
 /** An account at the provider's sandbox. */
 const ACCOUNT = { apiKey: 'TEST-seller-kills-key', apiToken: 'TEST-seller-kills-token' };
@@ -80,7 +82,7 @@ export class SalesLoad {
     const confirmed = await this.set(`${url}/private/users/confirm-password`, 'POST', { password: PASSWORD });
     const headers = { [PASSWORD_CONFIRMATION_HEADER]: String(confirmed.confirmation) };
     const setting = await this.set(`${url}/api/setting`, 'POST', { ...PIX, ...ACCOUNT }, headers);
-    const wanted = raffleBody({ price: String(PRICE_CENTS), ticket: ticketPlan(1_000) });
+    const wanted = raffleBody({ price: String(PRICE_CENTS), ticket: ticketPlan(TICKETS) });
     const raffle = await this.set(`${url}/private/raffle`, 'PUT', wanted);
     [this.raffle, this.seller] = [String(raffle._id), String(setting.user)];
     const config = await this.set(`${url}/api/raffle-config`, 'POST', { raffle: this.raffle });
