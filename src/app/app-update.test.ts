@@ -203,18 +203,21 @@ describe('a server that no longer understands this build (P-1043)', () => {
   });
 
   it.each([
-    ['/register', 1],
-    ['/dashboard/my-raffles', 0],
+    ['/register', '/register', 1],
+    ['/dashboard/my-raffles', '/dashboard/my-raffles', 0],
+    ['/login', '/dashboard/my-raffles', 0],
   ])(
-    'a page that is accepted to reload, at %s, keeps an open dialog: %i reloads',
-    async (pathname, reloads) => {
+    'an update accepted at %s reloads %s under an open dialog: %i times',
+    async (pathname, nextPath, reloads) => {
       const reload = vi.fn();
-      vi.stubGlobal('location', { pathname, reload, href: location.origin + pathname });
+      const place = { pathname, reload, href: location.origin + pathname };
+      vi.stubGlobal('location', place);
       document.body.innerHTML = '<dialog open></dialog>';
       const app = await start();
       container.install();
       await refuse();
       await app.applyUpdate();
+      place.pathname = nextPath;
       container.dispatchEvent(new Event('controllerchange'));
       await vi.advanceTimersByTimeAsync(2_000);
       expect(reload).toHaveBeenCalledTimes(reloads);

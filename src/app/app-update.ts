@@ -98,7 +98,8 @@ export async function applyUpdate(): Promise<void> {
 }
 
 async function reloadSafely(): Promise<void> {
-  if (!isAccepted) await whenNothingCanBeLost(flushForms);
+  // Whoever has gone on into the dashboard was not told of a loss there.
+  if (!isAccepted || isDashboardPath(location.pathname)) await whenNothingCanBeLost(flushForms);
   location.reload();
 }
 

@@ -62,6 +62,7 @@ describe('a purchase is not in the list', () => {
     ['of another count', listedPlace(OWN, { count: 5 }), {}],
     ['at another place', withFirst({ index: 2 }), {}],
     ['with a damaged leaf', withFirst({ leaf: '00ab' }), {}],
+    ['with a leaf of an unknown kind', listedPlace([{ ...PLACES, kind: 'new' as never }]), {}],
     ['with another salt', listedPlace(OWN, { salt: 'ff'.repeat(16) }), {}],
   ])('%s', (_, place, change) => {
     expect(isListed(nodeSha256, place, { ...BOUGHT, ...change })).toBe(false);

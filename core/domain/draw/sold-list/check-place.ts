@@ -2,7 +2,7 @@ import { bytesOfAscii, bytesOfHex, hexOf, type Sha256 } from '#core/domain/bytes
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { leafHash, rootOfPath } from './merkle-tree.ts';
 import { type ListedLeaf, type ListedPurchase, TOLD_LEAVES_MAX } from './public-sold-list.ts';
-import { decodeLeaf, LEAF_BYTES, leafKindOf, type SoldLeaf } from './sold-leaf.ts';
+import { decodeLeaf, isLeaf, leafKindOf, type SoldLeaf } from './sold-leaf.ts';
 
 /** What a buyer knows of a purchase. */
 export interface BoughtTickets {
@@ -27,7 +27,7 @@ function leafUnder(
   { index, leaf, path }: ListedLeaf,
 ): SoldLeaf | undefined {
   const encoded = bytesOfHex(leaf);
-  if (encoded.length !== LEAF_BYTES) return undefined;
+  if (!isLeaf(encoded)) return undefined;
   const hash = leafHash(sha256, encoded);
   const found = rootOfPath(sha256, { hash, index, count }, path.map(bytesOfHex));
   return found && hexOf(found) === root ? decodeLeaf(encoded) : undefined;

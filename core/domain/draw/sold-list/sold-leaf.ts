@@ -40,6 +40,10 @@ export function encodeLeaf(leaf: SoldLeaf): Uint8Array {
   return bytes;
 }
 
+/** Whether these bytes are one encoded leaf. */
+export const isLeaf = (bytes: Uint8Array): boolean =>
+  bytes.length === LEAF_BYTES && LEAF_KINDS[bytes[0] as number] !== undefined;
+
 /** The leaf at an offset of encoded ones. @throws RangeError if there is none, or its kind is unknown */
 export function decodeLeaf(bytes: Uint8Array, offset = 0): SoldLeaf {
   const view = new DataView(bytes.buffer, bytes.byteOffset + offset, LEAF_BYTES);
