@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../sha256.ts';
 import type { Pool } from '../pool/pool.ts';
 import type { TicketDb } from '../transaction.ts';
-import { leafKindOf, type SoldLeaf } from '#core/domain/draw/sold-list/sold-leaf.ts';
+import { buyerCommitment, leafKindOf, type SoldLeaf } from '#core/domain/draw/sold-list/sold-leaf.ts';
 
 /** Ranges a query. */
 const PAGE = 10_240;
-const COMMITMENT_BYTES = 16;
 
 /** Hides who bought: 16 bytes that only purchase and server know. */
 export type SaltOf = (purchaseId: string) => Uint8Array;
-
-/** What a leaf tells of who bought: the first 16 bytes of SHA-256(salt ‖ phone ‖ purchase id). */
-export function buyerCommitment(salt: Uint8Array, { phone, id }: { phone: string; id: string }): Uint8Array {
-  return createHash('sha256').update(salt).update(phone).update(id).digest().subarray(0, COMMITMENT_BYTES);
-}
 
 const readPage = (db: TicketDb, raffleId: string, after: number) =>
   db
@@ -49,7 +43,7 @@ export async function* readLeaves(
     for (const { lo, hi, buyer, paidAtMinute, phone, id } of page)
       yield {
         ...{ kind, lo, hi, buyer, paidAtMinute },
-        commitment: buyerCommitment(saltOf(id), { phone, id }),
+        commitment: buyerCommitment(sha256, saltOf(id), { phone, id }),
       };
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leafHash, merkleRoot } from '#core/domain/draw/sold-list/merkle-tree.ts';
-import { decodeLeaf, LEAF_BYTES, type SoldLeaf } from '#core/domain/draw/sold-list/sold-leaf.ts';
+import {
+  buyerCommitment,
+  decodeLeaf,
+  LEAF_BYTES,
+  type SoldLeaf,
+} from '#core/domain/draw/sold-list/sold-leaf.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
 import { type ShopOptions, TicketShop } from '#tests/api/tickets/open-shop.ts';
 import { newPhone } from '#tests/api/tickets/ticket-shop.ts';
@@ -11,7 +16,6 @@ import type { Purchase } from '../purchases/purchase.ts';
 import { sha256 } from '../sha256.ts';
 import { inTicketTransaction } from '../transaction.ts';
 import { publishRoot } from './publish-root.ts';
-import { buyerCommitment } from './read-leaves.ts';
 import { recordSoldList } from './record-sold-list.ts';
 import { findSoldList, listPoolsWithoutRoot } from './sold-list.ts';
 
@@ -100,7 +104,7 @@ describe('the list of sold tickets', () => {
     expect(minutes).toEqual([0, 3, 0, 3].map((after) => (minutes[0] ?? 0) + after));
     expect(leaves[0]).toMatchObject({
       kind: 'numbers',
-      commitment: new Uint8Array(buyerCommitment(saltOf(first.id), { phone, id: first.id })),
+      commitment: new Uint8Array(buyerCommitment(sha256, saltOf(first.id), { phone, id: first.id })),
     });
     expect(await findSoldList(shop.db, shop.raffleId)).toMatchObject({ tickets: 7, buyers: 2, leaves: 4 });
   });

@@ -1,8 +1,8 @@
-import { bytesOfAscii, bytesOfHex, hexOf, type Sha256 } from '#core/domain/bytes.ts';
+import { bytesOfHex, hexOf, type Sha256 } from '#core/domain/bytes.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { leafHash, rootOfPath } from './merkle-tree.ts';
 import { type ListedLeaf, type ListedPurchase, TOLD_LEAVES_MAX } from './public-sold-list.ts';
-import { decodeLeaf, isLeaf, leafKindOf, type SoldLeaf } from './sold-leaf.ts';
+import { buyerCommitment, decodeLeaf, isLeaf, leafKindOf, type SoldLeaf } from './sold-leaf.ts';
 
 /** What a buyer knows of a purchase. */
 export interface BoughtTickets {
@@ -13,11 +13,6 @@ export interface BoughtTickets {
   quantity: number;
   /** Its numbers; fewer than `quantity` where only a part is known. */
   numbers: readonly number[];
-}
-
-/** What the leaves of a purchase carry to tell it from others: the first 16 bytes of SHA-256(salt ‖ phone ‖ id). Hex. */
-function commitmentOf(sha256: Sha256, salt: string, { phone, id }: BoughtTickets): string {
-  return hexOf(sha256(Uint8Array.from([...bytesOfHex(salt), ...bytesOfAscii(phone + id)]))).slice(0, 32);
 }
 
 /** The leaf, if its path leads to the root. */
@@ -68,7 +63,7 @@ function addsUp({ total }: ListedPurchase, leaves: readonly SoldLeaf[], quantity
 export function isListed(sha256: Sha256, place: ListedPurchase, bought: BoughtTickets): boolean {
   const leaves = leavesUnder(sha256, place);
   if (!leaves || leaves.length === 0 || !addsUp(place, leaves, bought.quantity)) return false;
-  const commitment = commitmentOf(sha256, place.salt, bought);
+  const commitment = hexOf(buyerCommitment(sha256, bytesOfHex(place.salt), bought));
   return leaves.every(
     (leaf) =>
       leaf.kind === leafKindOf(bought.model) &&

@@ -1,3 +1,4 @@
+import { bytesOfAscii, type Sha256 } from '#core/domain/bytes.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 
 /** What a leaf counts: places of the secret order (random model), or numbers (manual model). */
@@ -38,6 +39,19 @@ export function encodeLeaf(leaf: SoldLeaf): Uint8Array {
   for (const field of INTEGERS) view.setUint32(OFFSETS[field], leaf[field]);
   bytes.set(leaf.commitment, OFFSETS.commitment);
   return bytes;
+}
+
+/**
+ * What the leaves of a purchase carry to tell it from others: the first 16 bytes of SHA-256(salt ‖ phone ‖ id).
+ *
+ * @param salt 16 bytes that only purchase and server know
+ */
+export function buyerCommitment(
+  sha256: Sha256,
+  salt: Uint8Array,
+  { phone, id }: { phone: string; id: string },
+): Uint8Array {
+  return sha256(Uint8Array.from([...salt, ...bytesOfAscii(phone + id)])).subarray(0, COMMITMENT_BYTES);
 }
 
 /** Whether these bytes are one encoded leaf. */
