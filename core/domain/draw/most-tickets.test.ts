@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { buyerOfMostTickets } from './most-tickets.ts';
+
+/** buyer, tickets, minute, lo. */
+type Row = [buyer: number, tickets: number, paidAtMinute: number, lo: number];
+
+test.each<[string, Row[], number]>([
+  [
+    'has bought most at once',
+    [
+      [1, 5, 10, 0],
+      [2, 4, 1, 5],
+    ],
+    1,
+  ],
+  [
+    'has bought most in several purchases',
+    [
+      [1, 5, 10, 0],
+      [2, 3, 1, 5],
+      [2, 3, 90, 8],
+    ],
+    2,
+  ],
+  [
+    'had as many as another one first',
+    [
+      [1, 3, 10, 0],
+      [2, 5, 11, 3],
+      [1, 2, 12, 8],
+    ],
+    2,
+  ],
+  [
+    'had them in the same minute, at the smaller place',
+    [
+      [1, 3, 10, 5],
+      [2, 3, 10, 0],
+    ],
+    2,
+  ],
+  [
+    'had them in the same minute: the last leaf counts',
+    [
+      [1, 1, 10, 0],
+      [1, 1, 10, 9],
+      [2, 2, 10, 3],
+    ],
+    2,
+  ],
+])('most tickets: the buyer who %s', (_, rows, buyer) => {
+  const leaves = rows.map(([of, tickets, paidAtMinute, lo]) => ({
+    buyer: of,
+    lo,
+    hi: lo + tickets,
+    paidAtMinute,
+  }));
+  expect(buyerOfMostTickets(leaves)?.buyer).toBe(buyer);
+  expect(buyerOfMostTickets(leaves.toReversed())?.buyer).toBe(buyer);
+});
+
+test('most tickets: nobody where nothing was sold', () => {
+  expect(buyerOfMostTickets([])).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from 'vitest';
+import { SoldNumbers } from './sold-list/sold-numbers.ts';
+import { winningNumbers } from './winning-numbers.ts';
+
+const TICKETS = ['040292', '015678', '000003', '099999', '031250'];
+
+/** Ranges of these numbers, one each. */
+const soldOf = (maxTickets: number, numbers: readonly number[]) =>
+  new SoldNumbers(
+    maxTickets,
+    numbers.map((number) => ({ lo: number, hi: number + 1 })),
+  );
+
+describe('a prize of 100 numbers', () => {
+  test.each([
+    ['the first try, where it is sold', [78, 92], { number: 92, tries: [92], isNextSold: false }],
+    ['the next federal prize', [78], { number: 78, tries: [92, 78], isNextSold: false }],
+    ['the fifth federal prize', [50], { number: 50, tries: [92, 78, 3, 99, 50], isNextSold: false }],
+    [
+      'the next sold number above the first try',
+      [10, 95],
+      { number: 95, tries: [92, 78, 3, 99, 50], isNextSold: true },
+    ],
+    [
+      'the first sold number after the last one',
+      [10, 20],
+      { number: 10, tries: [92, 78, 3, 99, 50], isNextSold: true },
+    ],
+  ])('goes to %s', (_, sold, expected) => {
+    expect(winningNumbers(soldOf(100, sold), TICKETS, 1)).toEqual([{ place: 1, ...expected }]);
+  });
+});
+
+const numbersOf = (sold: SoldNumbers, prizes: number) =>
+  winningNumbers(sold, TICKETS, prizes).map(({ number }) => number);
+
+describe('several prizes', () => {
+  it('start from their own federal prize', () => {
+    expect(numbersOf(soldOf(100, [3, 50, 78, 92, 93, 99]), 6)).toEqual([92, 78, 3, 99, 50, 93]);
+  });
+
+  it('pass over a number that has won', () => {
+    // The second prize reads 78, which nobody has, then 3; the third reads 3, which has won, then 99.
+    expect(numbersOf(soldOf(100, [3, 92, 99]), 3)).toEqual([92, 3, 99]);
+  });
+
+  it('go round again once every sold number has won', () => {
+    expect(numbersOf(soldOf(100, [10, 20]), 5)).toEqual([10, 20, 10, 20, 10]);
+  });
+});
+
+test('nothing sold, nothing drawn', () => {
+  expect(winningNumbers(soldOf(100, []), TICKETS, 3)).toEqual([]);
+});
