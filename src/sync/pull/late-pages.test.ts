@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, test, vi } from 'vitest';
-import { beginPull, clearPullProgress } from '#src/storage/changes-cursor.ts';
+import { beginPull, clearPullProgress, findPullProgress } from '#src/storage/changes-cursor.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle, listRaffles } from '#src/storage/raffles.ts';
 import { deleted, type Device, sentRaffle } from '#tests/simulation/device.ts';
@@ -72,6 +72,24 @@ test('a pull that another page has overtaken removes no raffle', async () => {
   expect(await findRaffle(laptop.database, id)).toBeDefined();
   await laptop.pull();
   expect(await findRaffle(laptop.database, id)).toBeUndefined();
+});
+
+test('a pull that another page overtakes at its end keeps no cursor', async () => {
+  const { phone, laptop, id } = await twoDevices();
+  const { database } = laptop;
+  const before = await findPullProgress(database);
+  await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Mudou' });
+  const begun = Promise.withResolvers<void>();
+  // Waits for the transaction that stores the list, and runs before the next one.
+  const overtake = () => {
+    database.raffles.hook('updating').unsubscribe(overtake);
+    Dexie.ignoreTransaction(() => beginPull(database, 'of another page')).then(begun.resolve, begun.reject);
+  };
+  database.raffles.hook('updating', overtake);
+  await laptop.pull();
+  await begun.promise;
+  expect((await findRaffle(database, id))?.working.title).toBe('Mudou');
+  expect(await findPullProgress(database)).toEqual(before);
 });
 
 test('what changes on the first page while the second is read is listed again', async () => {

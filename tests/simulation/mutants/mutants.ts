@@ -23,6 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SYNC}/send/config-sender.ts`,
     find: '{ forDraft: true }',
     replace: '{}',
+    test: `${SYNC}/engine/published-elsewhere.test.ts`,
   },
   {
     name: 'a text whose write has failed reads as stored',
@@ -250,6 +251,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SYNC}/actions/resolve-conflict.ts`,
     find: 'if (conflict.revision !== seen.revision || row.localRev !== seen.localRev) return undefined;',
     replace: '',
+    test: `${SYNC}/engine/two-devices.test.ts`,
   },
   ...SERVER_MUTANTS,
   ...GUARD_MUTANTS,
