@@ -25,6 +25,7 @@ import { dataExportRoutes } from './routes/account/data-export.ts';
 import { myDataRoutes } from './routes/account/my-data.ts';
 import { federalRoutes } from './routes/draw/federal.ts';
 import { publicLogRoutes } from './routes/draw/public-log.ts';
+import { resultRoutes } from './routes/draw/result.ts';
 import { soldListRoutes } from './routes/draw/sold-list.ts';
 import { deviceAlertRoutes } from './routes/selling/device-alerts.ts';
 import { notificationRoutes } from './routes/notifications/notifications.ts';
@@ -91,6 +92,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     settingRoutes,
     federalRoutes,
     publicLogRoutes,
+    resultRoutes,
     soldListRoutes,
     affiliateRoutes,
     notificationRoutes,

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { HOUR_MS } from '#core/domain/durations.ts';
 import { runInRounds } from './services/in-rounds.ts';
+import { publishFederalResults } from './services/draw/publish-results.ts';
 import { publishSoldLists } from './services/draw/publish-sold-lists.ts';
+import { tellSellersOfResults } from './services/draw/tell-sellers-of-results.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { startReconciling } from './services/publication/start-reconciling.ts';
 import { tellDevices } from './services/selling/buyer/tell-devices.ts';
@@ -26,6 +28,8 @@ const SEND_MESSAGES_MS = 3_000;
 const SWEEP_SALES_MS = 5_000;
 /** Interval of looking for frozen raffles whose list of sold tickets is not published, milliseconds. */
 const PUBLISH_LISTS_MS = 5_000;
+/** Interval of looking for raffles that wait for a draw, milliseconds; the Caixa is asked less often. */
+const PUBLISH_RESULTS_MS = 60_000;
 /** Interval of mailing buyers their hold and receipt, milliseconds. */
 const MAIL_BUYERS_MS = 5_000;
 /** Interval of looking for what devices that asked are told of, milliseconds. */
@@ -97,6 +101,14 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
       log.error({ raffleId, error }, 'the list of sold tickets of a raffle is not published');
     }
   });
+  const stopPublishingResults = runInRounds(PUBLISH_RESULTS_MS, async () => {
+    const results = await publishFederalResults(services).catch(failed('publishing results failed'));
+    for (const { raffleId, error } of results ?? []) {
+      services.storage.noteRefusal(error);
+      log.error({ raffleId, error }, 'the result of a raffle is not published');
+    }
+    await tellSellersOfResults(services).catch(failed('telling sellers of results failed'));
+  });
   const stopReminding = runInRounds(REMIND_MS, () =>
     remindSellers(services).catch(failed('reminding sellers failed')),
   );
@@ -119,6 +131,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
     stopDelivering,
     stopSweepingSales,
     stopPublishingLists,
+    stopPublishingResults,
     stopEndingHolds,
     stopReminding,
     stopMailingBuyers,

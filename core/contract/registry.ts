@@ -23,6 +23,7 @@ import * as recovery from './account/recovery.ts';
 import * as registration from './account/registration.ts';
 import * as reports from './publication/reports.ts';
 import * as settings from './receiving/settings.ts';
+import * as result from './draw/result.ts';
 import * as soldList from './draw/sold-list.ts';
 import * as system from './system.ts';
 
@@ -48,6 +49,7 @@ export const CALLS_BY_AREA: Record<string, Record<string, Call>> = {
   settings: { ...settings, ...publicSettings },
   federal,
   publicLog,
+  result,
   soldList,
   affiliates,
   notifications,

@@ -77,7 +77,7 @@ const SERVICE_AREAS = {
     services: ['raffles', 'receiving', 'notifications'],
     repositories: ['account', 'raffles', 'receiving'],
   },
-  draw: { services: ['raffles', 'selling'], repositories: [] },
+  draw: { services: ['raffles', 'selling', 'notifications'], repositories: ['raffles'] },
 };
 
 /** Areas that call the ticket engine. */
@@ -96,8 +96,8 @@ const serviceAreas = [
   },
   {
     name: 'server-services-sales-of-raffle',
-    // The only module of raffles that reads sales.
-    from: 'server/services/raffles/sales-of-raffle\\.ts$',
+    // The only modules of raffles that read sales, and what was drawn.
+    from: 'server/services/raffles/(sales|result)-of-raffle\\.ts$',
     to: [...SHARED_SERVICES, 'server/repositories/selling/', 'server/tickets/', 'core/'],
   },
   ...Object.entries(SERVICE_AREAS).map(([area, { services, repositories }]) => ({

@@ -25,4 +25,6 @@ export interface DeviceAlertTable {
   /** Draw day that it knows, and the one that it was told on the eve. */
   toldDrawsOn: ColumnType<string | null, string | null | undefined, string | null>;
   toldEveOf: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether it was told the result. */
+  toldResult: Generated<boolean>;
 }

@@ -43,6 +43,7 @@ import { shortReplies } from './migrations/040-short-replies.ts';
 import { registrations } from './migrations/041-registrations.ts';
 import { holderNetworks } from './migrations/042-holder-networks.ts';
 import { soldLists } from './migrations/043-sold-lists.ts';
+import { results } from './migrations/044-results.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -90,6 +91,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '041-registrations': registrations,
   '042-holder-networks': holderNetworks,
   '043-sold-lists': soldLists,
+  '044-results': results,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

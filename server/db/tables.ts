@@ -228,13 +228,20 @@ export interface PushDeliveryTable {
   tries: number;
 }
 
-export interface FederalDrawTable {
+/** Replies of the Caixa about draws, one row for each different reply: the evidence. Rows are never deleted. */
+export interface FederalReadingTable {
   number: number;
-  /** The Caixa's reply, verbatim: the evidence. */
-  rawReply: string;
-  fetchedAt: Instant;
+  firstReadAt: Instant;
+  lastReadAt: Instant;
   /** When the Caixa last reported it as the latest draw. */
   wasLatestAt: Instant | null;
+  /** Verbatim. */
+  rawReply: string;
+}
+
+/** One row: when the Caixa is asked next for the draws that raffles wait for. */
+export interface FederalWatchTable {
+  nextAt: Instant;
 }
 
 export interface IdempotencyTable {
@@ -283,7 +290,8 @@ export interface Tables
   pushSubscription: PushSubscriptionTable;
   pushDelivery: PushDeliveryTable;
   deviceAlert: DeviceAlertTable;
-  federalDraw: FederalDrawTable;
+  federalReading: FederalReadingTable;
+  federalWatch: FederalWatchTable;
   idempotency: IdempotencyTable;
   rateCount: RateCountTable;
 }

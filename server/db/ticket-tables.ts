@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { DrawTables } from './draw-tables.ts';
 
 /** Read as a Date; written as a Date. */
 type Instant = Date;
@@ -203,47 +204,6 @@ interface RefundRequestTable {
   answer: ColumnType<string, string | undefined, string>;
 }
 
-/** The list of the tickets that were sold at the freeze: what takes part in the draw. Its ranges never change. */
-interface SoldListTable {
-  raffleId: string;
-  /** Sold tickets. */
-  tickets: number;
-  buyers: number;
-  recordedAt: Instant;
-  /** Of the tree over the list; null, as the rest, until its root is published. */
-  leaves: number | null;
-  /** Hex. */
-  root: string | null;
-  rootAt: Instant | null;
-  /** The root's entry in the public log. */
-  logSeq: number | null;
-}
-
-/** Sold tickets of one purchase without a gap: positions (random model) or numbers (manual model) from lo to hi - 1. */
-interface SoldRangeTable {
-  raffleId: string;
-  lo: number;
-  hi: number;
-  purchaseId: string;
-  /** Stands for the buyer in this raffle: from 1, in random order. */
-  buyer: number;
-  /** Whole minutes since 1970, UTC. */
-  paidAtMinute: number;
-}
-
-/** Consecutive leaves of the tree over a list. */
-interface SoldBlockTable {
-  raffleId: string;
-  /** From 0. */
-  block: number;
-  /** `lo` of its first leaf. */
-  firstLo: number;
-  /** Encoded leaves, base64. */
-  leaves: string;
-  /** Root over its leaves, hex. */
-  hash: string;
-}
-
 /** What a raffle promises its buyers, one row for each version. Append-only. */
 interface RaffleTermsTable {
   raffleId: string;
@@ -276,7 +236,7 @@ interface LogHeadTable {
 }
 
 /** The tables of the ticket engine, by the name that the queries use. */
-export interface TicketTables {
+export interface TicketTables extends DrawTables {
   pool: PoolTable;
   purchase: PurchaseTable;
   allocation: AllocationTable;
@@ -288,9 +248,6 @@ export interface TicketTables {
   purchaseEvent: PurchaseEventTable;
   refundRequest: RefundRequestTable;
   raffleTerms: RaffleTermsTable;
-  soldList: SoldListTable;
-  soldRange: SoldRangeTable;
-  soldBlock: SoldBlockTable;
   logEntry: LogEntryTable;
   logHead: LogHeadTable;
 }

@@ -69,6 +69,19 @@ export type Message =
       code: string;
     }
   | {
+      /** To a buyer. */
+      kind: 'purchase-won';
+      to: Recipient;
+      name: string;
+      purchaseId: string;
+      /** Of the link to the purchase. */
+      token: string;
+      title: string;
+      /** In words. */
+      prizes: string[];
+    }
+  | { kind: 'raffle-drawn'; to: Recipient; name: string; raffleId: string; title: string }
+  | {
       /** To the operator. */
       kind: 'raffle-reported';
       to: Recipient;

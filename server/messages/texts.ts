@@ -144,6 +144,25 @@ const WORDS: Words = {
     action: { label: 'Ver meus números', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: OWN_LINK,
   }),
+  'purchase-won': ({ purchaseId, token, title, prizes }, publicUrl) => ({
+    subject: 'Você ganhou!',
+    preview: 'Saiu o resultado da rifa.',
+    paragraphs: [
+      `Saiu o resultado da rifa “${title}”, e você ganhou: ${prizes.join('; ')}.`,
+      'O organizador tem o seu telefone e vai falar com você. No recibo você vê o número e como conferir o sorteio.',
+    ],
+    action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
+    note: `${OWN_LINK} Nenhum prêmio precisa de pagamento: desconfie de quem pedir dinheiro para entregar.`,
+  }),
+  'raffle-drawn': ({ raffleId, title }, publicUrl) => ({
+    subject: 'Saiu o resultado da sua rifa',
+    preview: 'Veja quem ganhou.',
+    paragraphs: [
+      `A rifa “${title}” foi sorteada, e o resultado já está na página dela.`,
+      'Veja quem ganhou, fale com cada um e peça um documento antes de entregar o prêmio: ele prova a idade e quem é a pessoa.',
+    ],
+    action: { label: 'Ver os ganhadores', url: publicUrl + raffleSalesPath(raffleId) },
+  }),
   'raffle-reported': ({ raffleId, title, slug, reason }, publicUrl) => ({
     subject: 'Uma rifa foi denunciada',
     preview: title,

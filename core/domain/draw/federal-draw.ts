@@ -32,3 +32,13 @@ export interface FederalDraw {
   previousNumber: number | null;
   nextNumber: number | null;
 }
+
+const NO_TICKET = '000000';
+
+/** Whether a reply can be the result of a draw that was held: the Caixa's service fills in zeros, or one ticket five times, before it knows. */
+export function isPlausibleDraw(
+  { drawnOn, tickets }: Pick<FederalDraw, 'drawnOn' | 'tickets'>,
+  today: Day,
+): boolean {
+  return drawnOn <= today && !tickets.includes(NO_TICKET) && new Set(tickets).size > 1;
+}

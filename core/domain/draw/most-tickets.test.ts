@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buyerOfMostTickets } from './most-tickets.ts';
+import { LeafColumns } from './sold-list/leaf-columns.ts';
 
 /** buyer, tickets, minute, lo. */
 type Row = [buyer: number, tickets: number, paidAtMinute: number, lo: number];
@@ -55,10 +56,15 @@ test.each<[string, Row[], number]>([
     hi: lo + tickets,
     paidAtMinute,
   }));
-  expect(buyerOfMostTickets(leaves)?.buyer).toBe(buyer);
-  expect(buyerOfMostTickets(leaves.toReversed())?.buyer).toBe(buyer);
+  expect(buyerOfMostTickets(LeafColumns.of(leaves))?.buyer).toBe(buyer);
+  expect(buyerOfMostTickets(LeafColumns.of(leaves.toReversed()))?.buyer).toBe(buyer);
 });
 
 test('most tickets: nobody where nothing was sold', () => {
-  expect(buyerOfMostTickets([])).toBeUndefined();
+  expect(buyerOfMostTickets(LeafColumns.of([]))).toBeUndefined();
+});
+
+test.each([0, 2])('most tickets: a buyer numbered %i of one leaf is refused', (buyer) => {
+  const leaves = LeafColumns.of([{ buyer, lo: 0, hi: 1, paidAtMinute: 0 }]);
+  expect(() => buyerOfMostTickets(leaves)).toThrow(RangeError);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { LeafColumns } from './sold-list/leaf-columns.ts';
 import { SoldNumbers } from './sold-list/sold-numbers.ts';
 import { winningNumbers } from './winning-numbers.ts';
 
@@ -8,7 +9,7 @@ const TICKETS = ['040292', '015678', '000003', '099999', '031250'];
 const soldOf = (maxTickets: number, numbers: readonly number[]) =>
   new SoldNumbers(
     maxTickets,
-    numbers.map((number) => ({ lo: number, hi: number + 1 })),
+    LeafColumns.of(numbers.map((lo) => ({ lo, hi: lo + 1, buyer: 1, paidAtMinute: 0 }))),
   );
 
 describe('a prize of 100 numbers', () => {

@@ -13,10 +13,15 @@ import {
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000-03:00`);
 const EXPIRES = at('12:30');
 const DRAW = '2026-12-21';
-const HELD: AlertedPurchase = { status: 'pending', expiresAt: EXPIRES, isUndecided: false, drawsOn: DRAW };
+const HELD: AlertedPurchase = {
+  ...{ status: 'pending', expiresAt: EXPIRES, isUndecided: false, drawsOn: DRAW, outcome: null },
+};
 const REVIEWED: AlertedPurchase = { ...HELD, isUndecided: true };
 const PAID: AlertedPurchase = { ...HELD, status: 'approved' };
-const ASKED: AlertMemory = { status: 'pending', holdUntil: null, drawsOn: DRAW, eveOf: null };
+const ASKED: AlertMemory = {
+  ...{ status: 'pending', holdUntil: null, drawsOn: DRAW, eveOf: null, knowsResult: false },
+};
+const DRAWN = new Date(startOfDay(DRAW).getTime() + 21 * HOUR_MS);
 const ASKED_PAID: AlertMemory = { ...ASKED, status: 'approved' };
 const EVE = new Date(startOfDay('2026-12-20').getTime() + 9 * HOUR_MS);
 
@@ -48,6 +53,22 @@ describe('what a device is told of a purchase (P-768)', () => {
     ['the eve', PAID, ASKED_PAID, EVE, ['drawTomorrow']],
     ['the eve again', PAID, { ...ASKED_PAID, eveOf: DRAW }, EVE, []],
     ['the draw day', PAID, ASKED_PAID, startOfDay(DRAW), []],
+    ['a result that it has no part in', { ...PAID, outcome: 'lost' }, ASKED_PAID, DRAWN, ['lost']],
+    ['a prize', { ...PAID, outcome: 'won' }, ASKED_PAID, DRAWN, ['won']],
+    [
+      'a prize of what went back after the freeze',
+      { ...PAID, status: 'refunded', outcome: 'won' },
+      { ...ASKED_PAID, status: 'refunded' },
+      DRAWN,
+      ['won'],
+    ],
+    [
+      'a result, where the money went back',
+      { ...PAID, status: 'refunded', outcome: 'lost' },
+      { ...ASKED_PAID, status: 'refunded' },
+      DRAWN,
+      [],
+    ],
   ])('%s', (_what, purchase, memory, now, tell) => {
     const first = plan(purchase, memory, now);
     expect(first.tell).toEqual(tell);

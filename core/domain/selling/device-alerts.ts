@@ -5,7 +5,7 @@ import { ALERT_DAYS } from './alert-days.ts';
 import type { PaymentStatus } from './payment.ts';
 
 /** What a device that asked for it is told of a purchase (P-768). */
-export type AlertKind = 'holdEnding' | 'paid' | 'refunded' | 'drawTomorrow' | 'drawChanged';
+export type AlertKind = 'holdEnding' | 'paid' | 'refunded' | 'drawTomorrow' | 'drawChanged' | 'won' | 'lost';
 
 /** Hour of the eve, São Paulo, from which the draw of the next day is told: nobody is woken. */
 const EVE_HOUR = 9;
@@ -20,6 +20,8 @@ export interface AlertedPurchase {
   isUndecided: boolean;
   /** Null while the organizer hides it. */
   drawsOn: Day | null;
+  /** What the draw has made of it; null until the result is published. */
+  outcome: 'won' | 'lost' | null;
 }
 
 /** What a device was told last. */
@@ -30,6 +32,8 @@ export interface AlertMemory {
   drawsOn: Day | null;
   /** Draw day of which it was told on the eve. */
   eveOf: Day | null;
+  /** The outcome of the draw. */
+  knowsResult: boolean;
 }
 
 export interface AlertPlan {
@@ -46,15 +50,19 @@ const holdWarningAt = ({ expiresAt }: AlertedPurchase) =>
 
 const eveOf = (drawsOn: Day) => new Date(startOfDay(addDays(drawsOn, -1)).getTime() + EVE_HOUR * HOUR_MS);
 
+/** Whether the draw means something to its buyer. */
+const takesPart = ({ status, outcome }: AlertedPurchase) => status === 'approved' || outcome === 'won';
+
 /** What there is to say of a hold or a draw at an instant. */
 function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): AlertKind[] {
-  const { status, expiresAt, isUndecided, drawsOn } = purchase;
+  const { status, expiresAt, isUndecided, drawsOn, outcome } = purchase;
   if (status !== memory.status && (status === 'approved' || status === 'refunded'))
     return [status === 'approved' ? 'paid' : 'refunded'];
   if (status === 'pending') {
     const isEnding = !isUndecided && now >= holdWarningAt(purchase) && now < expiresAt;
     return isEnding && memory.holdUntil?.getTime() !== expiresAt.getTime() ? ['holdEnding'] : [];
   }
+  if (outcome !== null) return memory.knowsResult || !takesPart(purchase) ? [] : [outcome];
   if (status !== 'approved' || drawsOn === null || drawsOn <= dayOf(now)) return [];
   const isChanged = memory.drawsOn !== null && memory.drawsOn !== drawsOn;
   const isEve = memory.eveOf !== drawsOn && now >= eveOf(drawsOn);
@@ -62,8 +70,8 @@ function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): Al
 }
 
 /** What would be untrue or superseded of what a device was to be told before. */
-function outdatedKinds({ status }: AlertedPurchase, tell: readonly AlertKind[]): AlertKind[] {
-  const isDrawOutdated = status !== 'approved' || tell.includes('drawChanged');
+function outdatedKinds({ status, outcome }: AlertedPurchase, tell: readonly AlertKind[]): AlertKind[] {
+  const isDrawOutdated = status !== 'approved' || outcome !== null || tell.includes('drawChanged');
   return [
     ...(status === 'pending' ? [] : (['holdEnding'] as const)),
     ...(isDrawOutdated ? (['drawChanged', 'drawTomorrow'] as const) : []),
@@ -114,6 +122,7 @@ export function planAlert(
       holdUntil: tell.includes('holdEnding') ? purchase.expiresAt : memory.holdUntil,
       drawsOn: purchase.drawsOn ?? memory.drawsOn,
       eveOf: tell.includes('drawTomorrow') ? purchase.drawsOn : memory.eveOf,
+      knowsResult: memory.knowsResult || tell.includes('won') || tell.includes('lost'),
     },
     nextAt: now >= endsAt ? null : later,
   };

@@ -36,6 +36,18 @@ export const NOTIFICATION_TEXT = {
     title: 'O sorteio mudou de dia',
     body: `“${title}” agora vai ser sorteada em ${day}. Seus números continuam valendo.`,
   }),
+  won: (title: string) => ({
+    title: 'Você ganhou!',
+    body: `Saiu o resultado de “${title}”, e um prêmio é seu. Veja como receber.`,
+  }),
+  lost: (title: string) => ({
+    title: 'Saiu o resultado',
+    body: `“${title}” foi sorteada. Veja o número e quem ganhou.`,
+  }),
+  raffleDrawn: (title: string) => ({
+    title: 'Saiu o resultado da sua rifa',
+    body: `“${title}” foi sorteada. Veja quem ganhou e avise.`,
+  }),
   salesOpen: (title: string) => ({
     title: 'As vendas abriram',
     body: `Já dá para escolher seus números em “${title}”.`,

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
+import { federalDrawReply } from '#core/wire/draw/federal.ts';
 import { addDays, type Day, dayOf, daysBetween, formatDay } from '#core/domain/days.ts';
 
 /** Path of the sandbox in this server. */
@@ -50,6 +53,13 @@ function drawWire(number: number, latest: number) {
     numeroConcursoProximo: number + 1,
     ultimoConcurso: number === latest,
   };
+}
+
+/** The first draw of the sandbox on a day or later, which may not be held yet. */
+export function firstSandboxDraw(day: Day): FederalDraw {
+  let number = latestOn(day);
+  while (dayOfDraw(number) < day) number += 1;
+  return z.decode(federalDrawReply, drawWire(number, number));
 }
 
 /** Sandbox of the Loteria Federal: the Caixa's call in its format, with generated results. */

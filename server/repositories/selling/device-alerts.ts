@@ -64,7 +64,9 @@ export function lockDueAlerts(db: Db, now: Date, limit: number): Promise<DeviceA
 export async function changeAlert(
   db: Db,
   id: string,
-  change: Partial<Pick<DeviceAlert, 'dueAt' | 'toldStatus' | 'toldHoldUntil' | 'toldDrawsOn' | 'toldEveOf'>>,
+  change: Partial<
+    Pick<DeviceAlert, 'dueAt' | 'toldStatus' | 'toldHoldUntil' | 'toldDrawsOn' | 'toldEveOf' | 'toldResult'>
+  >,
 ): Promise<void> {
   await db.updateTable('deviceAlert').set(change).where('id', '=', id).execute();
 }

@@ -1,54 +1,49 @@
 import { dayOf } from '#core/domain/days.ts';
 import { type FederalDraw, federalNumberMaxOn } from '#core/domain/draw/federal-draw.ts';
-import { federalDrawReply } from '#core/wire/draw/federal.ts';
-import { LotteryError, type LotteryResult } from '../../providers/federal-lottery/federal-lottery.ts';
-import { findLatestDraw, findRawDraw, storeDraw } from '../../repositories/draw/federal-draws.ts';
+import { LotteryError } from '../../providers/federal-lottery/federal-lottery.ts';
+import { findLatestReading, listReadings } from '../../repositories/draw/federal-readings.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { askFederalDraw } from './ask-federal-draw.ts';
+import { drawOf, judgeReadings } from './stored-draws.ts';
 
-/** Minimum interval of queries for the latest draw; draws are held twice a week. */
-const LATEST_FRESH_MS = 10 * 60_000;
+/** How long a reply is served without asking again, unless the draw is confirmed; draws are held twice a week. */
+const FRESH_MS = 10 * 60_000;
 const RETRY_AFTER_SECONDS = 30;
 
-const drawOf = (rawReply: string): FederalDraw => federalDrawReply.parse(JSON.parse(rawReply));
-
 /**
- * A draw of the Loteria Federal, or the latest one; stored verbatim once fetched, and not fetched again. Throws 404 if it was
- * not held, 502 if the Caixa's reply has an unknown shape, 503 if it does not answer.
+ * A draw of the Loteria Federal, or the latest one. The Caixa is asked for a draw until it has confirmed its result (P-809); while it does
+ * not answer, its last reply is served. Throws 404 if it was not held, 502 if the Caixa's reply has an unknown shape, 503 if it does not
+ * answer.
  */
 export async function readFederalDraw(
   context: ServiceContext,
   requested: number | 'latest',
 ): Promise<FederalDraw> {
   const { db, now } = context;
-  const latest = await findLatestDraw(db, new Date(now().getTime() - LATEST_FRESH_MS));
-  if (requested === 'latest') return latest ? drawOf(latest.rawReply) : fetchLatest(context);
-  const stored = await findRawDraw(db, requested);
-  if (stored !== undefined) return drawOf(stored);
+  const freshSince = new Date(now().getTime() - FRESH_MS);
+  const latest = await findLatestReading(db, freshSince);
+  if (requested === 'latest') return latest ? drawOf(latest) : askForUser(context, undefined);
+  const stored = judgeReadings(await listReadings(db, requested));
+  if (stored && (stored.state === 'confirmed' || stored.lastReadAt >= freshSince)) return stored.draw;
   const highest = latest?.number ?? federalNumberMaxOn(dayOf(now()));
   if (requested > highest) throw new AppError('not-found');
-  const result = await ask(context, requested);
-  if (!result) throw new AppError('not-found');
-  await storeDraw(db, { number: requested, rawReply: result.rawReply, wasLatest: false }, now());
-  return result.draw;
+  return askForUser(context, requested, stored?.draw);
 }
 
-async function fetchLatest(context: ServiceContext): Promise<FederalDraw> {
-  const result = await ask(context, undefined);
-  if (!result) throw new AppError('not-found');
-  const { draw, rawReply } = result;
-  await storeDraw(context.db, { number: draw.number, rawReply, wasLatest: true }, context.now());
-  return draw;
-}
-
-async function ask(
-  { federalLottery }: ServiceContext,
+/** @param known what is served if the Caixa does not answer. */
+async function askForUser(
+  context: ServiceContext,
   number: number | undefined,
-): Promise<LotteryResult | undefined> {
+  known?: FederalDraw,
+): Promise<FederalDraw> {
   try {
-    return await federalLottery.read(number);
+    const draw = await askFederalDraw(context, number);
+    if (!draw) throw new AppError('not-found');
+    return draw;
   } catch (error) {
     if (!(error instanceof LotteryError)) throw error;
+    if (known) return known;
     throw error.kind === 'garbled'
       ? new AppError('lottery-garbled')
       : new AppError('lottery-unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

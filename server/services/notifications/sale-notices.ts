@@ -19,7 +19,7 @@ export interface WaitingSales {
 }
 
 type SoldRaffle = Pick<StoredRaffle, 'id' | 'ownerId' | 'title'>;
-type SaleMail = Extract<Message, { kind: 'sales-waiting' | 'refund-requested' }>;
+type SaleMail = Extract<Message, { kind: 'sales-waiting' | 'refund-requested' | 'raffle-drawn' }>;
 
 /** São Paulo time, in words. */
 const untilText = (until: Date) => `${timeOf(until)} de ${formatDay(dayOf(until))}`;
@@ -74,6 +74,19 @@ export async function notifyOfRefundRequest(
   const words = NOTIFICATION_TEXT.refundRequested(shown);
   await tellSeller(context, ownerId, { ...words, path, tag: `refund-${purchaseId}` }, (seller) => ({
     ...{ kind: 'refund-requested', raffleId, purchaseId, title: shown, amountCents },
+    ...seller,
+  }));
+}
+
+/** Tells a seller that a raffle was drawn (P-811), as `tellSeller` does. Inside a write. */
+export async function notifyOfResult(
+  context: ServiceContext,
+  { id: raffleId, ownerId, title }: SoldRaffle,
+): Promise<void> {
+  const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
+  const words = NOTIFICATION_TEXT.raffleDrawn(shown);
+  await tellSeller(context, ownerId, { ...words, path, tag: `drawn-${raffleId}` }, (seller) => ({
+    ...{ kind: 'raffle-drawn', raffleId, title: shown },
     ...seller,
   }));
 }

@@ -5,6 +5,7 @@ import type { Pool } from '../pool/pool.ts';
 import { inTicketTransaction, type TicketDb } from '../transaction.ts';
 import { sha256 } from '../sha256.ts';
 import { readLeaves, type SaltOf } from './read-leaves.ts';
+import { lockList } from './sold-list.ts';
 
 /** Leaves a block: a power of two, so that blocks are subtrees of the tree. */
 export const BLOCK_LEAVES = 1_024;
@@ -59,14 +60,6 @@ async function blocksOf(leaves: AsyncIterable<SoldLeaf>): Promise<BlockedList> {
   if (open.length > 0) close();
   return { ...list, root: Buffer.from(tree.root()).toString('hex') };
 }
-
-const lockList = (transaction: TicketDb, raffleId: string) =>
-  transaction
-    .selectFrom('soldList')
-    .select(['tickets', 'root'])
-    .where('raffleId', '=', raffleId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 
 async function insertBlocks(
   transaction: TicketDb,

@@ -12,6 +12,19 @@ export function findSoldList(db: TicketDb, raffleId: string): Promise<SoldList |
   return db.selectFrom('soldList').selectAll().where('raffleId', '=', raffleId).executeTakeFirst();
 }
 
+/** Locks a recorded list: its root, and its result, are published once. */
+export function lockList(
+  transaction: TicketDb,
+  raffleId: string,
+): Promise<Pick<SoldList, 'root' | 'tickets'>> {
+  return transaction
+    .selectFrom('soldList')
+    .select(['tickets', 'root'])
+    .where('raffleId', '=', raffleId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** Pools that are frozen and whose list has no published root. */
 export async function listPoolsWithoutRoot(db: TicketDb): Promise<Pool[]> {
   const rows = await db

@@ -42,6 +42,11 @@ const MESSAGES: Message[] = [
     ...{ amountCents: 2000, title: 'Rifa da creche', tickets: 2, code: 'WW5ASP8Z' },
   },
   {
+    ...{ kind: 'purchase-won', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
+    ...{ title: 'Rifa da creche', prizes: ['Uma bicicleta', 'Número da sorte: R$ 100,00'] },
+  },
+  { kind: 'raffle-drawn', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
+  {
     ...{ kind: 'raffle-reported', to: TO, name: '', raffleId: 'r1', title: 'Rifa da creche' },
     ...{ slug: 'rifa-da-creche', reason: 'Nunca entregou o prêmio' },
   },

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCaixa } from '#server/providers/federal-lottery/caixa.ts';
 import { createSandboxLottery } from '#server/providers/federal-lottery/sandbox-lottery.ts';
+import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
+const steps = sellingStepsOf(api);
 
 /** A draw in the Caixa's format, with extra fields. */
 const DRAW = {
@@ -65,13 +67,31 @@ describe('the Loteria Federal (P-801)', () => {
     });
   });
 
-  test('a fetched draw is stored verbatim and not fetched again', async () => {
+  test('a draw is kept verbatim, and asked for again until its result is half an hour old', async () => {
     const first = await read('/5916');
+    await read('/5916');
+    expect(asked).toHaveLength(1);
+    steps.passMinutes(31);
     answer = 'silence';
     expect((await read('/5916')).text).toBe(first.text);
-    expect(asked).toHaveLength(1);
-    const row = await api.database.db.selectFrom('federalDraw').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ number: 5916, rawReply: JSON.stringify(DRAW), wasLatestAt: null });
+    steps.passMinutes(1);
+    answer = { status: 200, text: JSON.stringify(DRAW) };
+    expect((await read('/5916')).text).toBe(first.text);
+    expect(asked).toHaveLength(3);
+    steps.passMinutes(60);
+    expect((await read('/5916')).text).toBe(first.text);
+    expect(asked).toHaveLength(3);
+    const rows = await api.database.db.selectFrom('federalReading').selectAll().execute();
+    expect(rows).toMatchObject([{ number: 5916, rawReply: JSON.stringify(DRAW), wasLatestAt: null }]);
+  });
+
+  test('another result of the same draw is served, and both are kept', async () => {
+    await read('/5916');
+    steps.passMinutes(11);
+    const tickets = DRAW.dezenasSorteadasOrdemSorteio.toReversed();
+    answer = { status: 200, text: JSON.stringify({ ...DRAW, dezenasSorteadasOrdemSorteio: tickets }) };
+    expect((await read('/5916')).body).toMatchObject({ dezenasSorteadasOrdemSorteio: tickets });
+    expect(await api.database.db.selectFrom('federalReading').selectAll().execute()).toHaveLength(2);
   });
 
   test.each(['', '/latest'])(
@@ -113,6 +133,15 @@ describe('the Loteria Federal (P-801)', () => {
       'a ticket of five digits',
       { ...DRAW, dezenasSorteadasOrdemSorteio: ['40292', '064217', '094838', '002463', '036017'] },
     ],
+    [
+      'zeros for tickets',
+      { ...DRAW, dezenasSorteadasOrdemSorteio: ['040292', '000000', '094838', '002463', '036017'] },
+    ],
+    [
+      'one ticket five times',
+      { ...DRAW, dezenasSorteadasOrdemSorteio: Array.from({ length: 5 }, () => '040292') },
+    ],
+    ['a day to come', { ...DRAW, dataApuracao: '09/11/2099' }],
     ['a day that is none', { ...DRAW, dataApuracao: '31/02/2024' }],
     ['a day in another form', { ...DRAW, dataApuracao: '2024-11-09' }],
     [
@@ -126,7 +155,7 @@ describe('the Loteria Federal (P-801)', () => {
       status: 502,
       body: { code: 'lottery-garbled', message: expect.stringContaining('Nenhum resultado') as string },
     });
-    expect(await api.database.db.selectFrom('federalDraw').select('number').execute()).toEqual([]);
+    expect(await api.database.db.selectFrom('federalReading').select('number').execute()).toEqual([]);
   });
 
   test.each<[string, typeof answer, number]>([

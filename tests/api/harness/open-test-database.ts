@@ -78,10 +78,11 @@ const TABLES = [
     'publication_acceptance',
   ],
   ...['webhook_receipt', 'affiliate_code', 'notification_choice', 'push_subscription', 'push_delivery'],
-  ...['device_alert', 'outbox_message', 'federal_draw', 'rate_count', 'pool', 'purchase', 'allocation'],
+  ...['device_alert', 'outbox_message', 'federal_reading', 'rate_count', 'pool', 'purchase', 'allocation'],
   ...['freed_range', 'taken', 'buyer', 'effect', 'purchase_event', 'refund_request', 'purchase_checkout'],
   ...['provider_payment', 'purchase_watch', 'stray_payment', 'raffle_terms', 'log_entry', 'raffle_report'],
   ...['raffle_stop', 'restore', 'sold_list', 'sold_range', 'sold_block'],
+  ...['raffle_result', 'raffle_winner'],
 ];
 
 /**
@@ -94,5 +95,9 @@ export async function emptyTables({ db }: Pick<OpenDatabase, 'db'>): Promise<voi
     const deletions = TABLES.map((table) => `${table}_rows as (delete from ${table})`);
     await sql.raw(`with ${deletions.join(', ')} select`).execute(transaction);
     await transaction.updateTable('logHead').set({ seq: 0, hash: LOG_START }).execute();
+    await transaction
+      .updateTable('federalWatch')
+      .set({ nextAt: new Date(0) })
+      .execute();
   });
 }

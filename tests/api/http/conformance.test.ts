@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReply } from '#core/wire/error.ts';
 import { addDays } from '#core/domain/days.ts';
+import { firstSandboxDraw } from '#server/providers/federal-lottery/sandbox-lottery.ts';
 import { publishSoldLists } from '#server/services/draw/publish-sold-lists.ts';
+import { listAwaitingFederalDraw } from '#server/tickets/result/awaiting-draw.ts';
+import { publishResult } from '#server/tickets/result/publish-result.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import {
   CALLS,
@@ -30,15 +33,24 @@ test('there is one valid request per call of the registry', () => {
 });
 
 const isOfSales = (name: string) =>
-  /^(purchases|providerPayments|publicSales|deviceAlerts|reports|sales|soldList)\./.test(name);
+  /^(purchases|providerPayments|publicSales|deviceAlerts|reports|sales|soldList|result)\./.test(name);
 
-/** Before its opening one can wait for a sale; once its list is frozen, and published, that can be read. */
+async function drawRaffle(): Promise<void> {
+  const { db, ticketing } = api.services;
+  const [awaiting] = await listAwaitingFederalDraw(db);
+  if (!awaiting) throw new Error('nothing is sold');
+  const draw = firstSandboxDraw(TODAY);
+  await publishResult(db, awaiting, { ...ticketing, draw, at: api.now, luckyNumbers: [] });
+}
+
+/** Before its opening one can wait for a sale; once its list is frozen, and published, that can be read, and drawn from. */
 async function prepareSale(name: string, { sale }: Situation): Promise<void> {
-  if (name.startsWith('soldList.')) {
+  if (/^(soldList|result)\./.test(name)) {
     const frozen = { frozenAt: api.now };
     await api.database.db.updateTable('pool').set(frozen).where('raffleId', '=', sale.raffle).execute();
     await publishSoldLists(api.services);
   }
+  if (name.startsWith('result.')) await drawRaffle();
   if (name !== 'deviceAlerts.alertOfOpening') return;
   await api.database.db
     .updateTable('raffleConfig')

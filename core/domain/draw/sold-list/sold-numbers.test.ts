@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { shufflePermutation } from '../permutation/shuffle.ts';
 import { KeyStreamReader } from '../permutation/key-stream.ts';
+import { LeafColumns } from './leaf-columns.ts';
 import { SoldNumbers } from './sold-numbers.ts';
 
-const range = (lo: number, hi: number) => ({ lo, hi });
+const range = (lo: number, hi: number) => ({ lo, hi, buyer: 1, paidAtMinute: 0 });
 
 describe('numbers of the manual model', () => {
-  const sold = new SoldNumbers(100, [range(3, 5), range(5, 6), range(98, 100)]);
+  const sold = new SoldNumbers(100, LeafColumns.of([range(3, 5), range(5, 6), range(98, 100)]));
 
   it('are those of the leaves', () => {
     expect(sold.count).toBe(5);
@@ -33,7 +34,7 @@ test.each([
   ['are empty', [range(4, 4)]],
   ['are outside of the raffle', [range(99, 101)]],
 ])('leaves that %s are refused', (_, leaves) => {
-  expect(() => new SoldNumbers(100, leaves)).toThrow(RangeError);
+  expect(() => new SoldNumbers(100, LeafColumns.of(leaves))).toThrow(RangeError);
 });
 
 /** A permutation from seeded bytes. */
@@ -55,7 +56,7 @@ describe('whatever is sold of a raffle of 50', () => {
         const leaves = tickets
           .toSorted((one, other) => one - other)
           .map((ticket) => range(ticket, ticket + 1));
-        const sold = new SoldNumbers(50, leaves, permutation);
+        const sold = new SoldNumbers(50, LeafColumns.of(leaves), permutation);
         const numbers = new Set(tickets.map((ticket) => permutation.numberAt(ticket)));
         const expected = Array.from({ length: 50 }, (_, step) => (from + 1 + step) % 50).find(
           (number) => numbers.has(number) && !won.includes(number),

@@ -1,10 +1,22 @@
 import type { Permutation } from '../permutation/permutation.ts';
-import type { SoldLeaf } from './sold-leaf.ts';
+import type { LeafColumns } from './leaf-columns.ts';
 
 /** The order in which the random model gives numbers out; the manual model's tickets are their numbers. */
 type TicketOrder = Pick<Permutation, 'numberAt' | 'positionOf'>;
 
 const NUMBERS_THEMSELVES: TicketOrder = { numberAt: (ticket) => ticket, positionOf: (number) => number };
+
+/** Tickets in leaves. @throws RangeError if they overlap, are empty, out of order or outside of the raffle */
+function countOf(los: Uint32Array, his: Uint32Array, maxTickets: number): number {
+  let [end, count] = [0, 0];
+  for (let leaf = 0; leaf < los.length; leaf += 1) {
+    const [lo, hi] = [los[leaf] as number, his[leaf] as number];
+    if (lo < end || hi <= lo || hi > maxTickets) throw new RangeError(`leaf from ${lo} to ${hi}`);
+    end = hi;
+    count += hi - lo;
+  }
+  return count;
+}
 
 /** The numbers of a raffle that were sold at the freeze. */
 export class SoldNumbers {
@@ -12,43 +24,36 @@ export class SoldNumbers {
   /** Sold tickets. */
   readonly count: number;
   readonly #order: TicketOrder;
-  readonly #los: Uint32Array;
-  readonly #his: Uint32Array;
+  readonly #lo: Uint32Array;
+  readonly #hi: Uint32Array;
 
   /**
-   * `leaves`: ascending by lo, not overlapping. `permutation`: of the random model, absent in the manual one.
+   * @param leaves ascending by lo, not overlapping.
+   * @param permutation of the random model, absent in the manual one.
    * @throws RangeError if leaves overlap, are empty, out of order or outside of the raffle
    */
   constructor(
     maxTickets: number,
-    leaves: readonly Pick<SoldLeaf, 'lo' | 'hi'>[],
+    { lo, hi }: Pick<LeafColumns, 'hi' | 'lo'>,
     permutation: TicketOrder = NUMBERS_THEMSELVES,
   ) {
     this.maxTickets = maxTickets;
     this.#order = permutation;
-    this.#los = Uint32Array.from(leaves, ({ lo }) => lo);
-    this.#his = Uint32Array.from(leaves, ({ hi }) => hi);
-    let end = 0;
-    let count = 0;
-    for (const { lo, hi } of leaves) {
-      if (lo < end || hi <= lo || hi > maxTickets) throw new RangeError(`leaf from ${lo} to ${hi}`);
-      end = hi;
-      count += hi - lo;
-    }
-    this.count = count;
+    [this.#lo, this.#hi] = [lo, hi];
+    this.count = countOf(lo, hi, maxTickets);
   }
 
   /** Index of the leaf that has a number; undefined for a number that was not sold. */
   leafOf(number: number): number | undefined {
     const ticket = this.#order.positionOf(number);
-    let [from, to] = [0, this.#los.length];
+    let [from, to] = [0, this.#lo.length];
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if ((this.#los[middle] as number) <= ticket) from = middle + 1;
+      if ((this.#lo[middle] as number) <= ticket) from = middle + 1;
       else to = middle;
     }
     const leaf = from - 1;
-    return leaf >= 0 && ticket < (this.#his[leaf] as number) ? leaf : undefined;
+    return leaf >= 0 && ticket < (this.#hi[leaf] as number) ? leaf : undefined;
   }
 
   has(number: number): boolean {
@@ -57,8 +62,8 @@ export class SoldNumbers {
 
   /** Sold numbers in the order of the list. */
   *#all(): Generator<number> {
-    for (const [leaf, lo] of this.#los.entries())
-      for (let ticket = lo; ticket < (this.#his[leaf] as number); ticket += 1)
+    for (const [leaf, lo] of this.#lo.entries())
+      for (let ticket = lo; ticket < (this.#hi[leaf] as number); ticket += 1)
         yield this.#order.numberAt(ticket);
   }
 

@@ -5,6 +5,7 @@ import { saleWindow } from '#core/domain/selling/sale-window.ts';
 import { deleteAlert, deleteOldestAlerts, putAlert } from '../../../repositories/selling/device-alerts.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
+import { findResult } from '../../../tickets/result/results.ts';
 import { AppError } from '../../app-error.ts';
 import { assertSubscription } from '../../notifications/subscriptions.ts';
 import { isPublished } from '../../raffles/public-raffle-access.ts';
@@ -22,7 +23,7 @@ type Subject = { subject: 'purchase' | 'raffle'; subjectId: string; raffleId: st
 async function keepAlert(
   context: ServiceContext,
   subscription: PushSubscriptionData,
-  alert: Subject & { dueAt: Date; toldStatus?: string; toldDrawsOn?: string | null },
+  alert: Subject & { dueAt: Date; toldStatus?: string; toldDrawsOn?: string | null; toldResult?: boolean },
 ): Promise<void> {
   const { endpoint, p256dh, auth } = subscription;
   await inWrite(context, async ({ db, now }) => {
@@ -49,6 +50,7 @@ export async function alertOfPurchase(
   await keepAlert(context, subscription, {
     ...{ subject: 'purchase', subjectId: id, raffleId: purchase.raffleId, dueAt: context.now() },
     ...{ toldStatus: purchase.status, toldDrawsOn: config?.showDrawDate === true ? config.drawsOn : null },
+    toldResult: (await findResult(context.db, purchase.raffleId)) !== undefined,
   });
 }
 

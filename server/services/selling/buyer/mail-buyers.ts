@@ -1,5 +1,6 @@
 import { DAY_MS } from '#core/domain/durations.ts';
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
+import { wonPrize } from '#core/domain/draw/result-words.ts';
 import type { Message } from '../../../messages/message.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import {
@@ -9,6 +10,7 @@ import {
   markMailDone,
 } from '../../../repositories/selling/purchase-mails.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
+import { findPurchaseResult } from '../../raffles/result-of-raffle.ts';
 import { shortTitle } from '../../notifications/notify.ts';
 import { queueMessage } from '../../outbox/queue-message.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -20,7 +22,16 @@ const ROUND_LIMIT = 100;
 /** Mails of holds to one address in a day: anybody can type it. Receipts are paid for. */
 const HELD_MAILS_A_DAY = 5;
 
-type BuyerMail = Extract<Message, { kind: 'purchase-held' | 'purchase-paid' }>;
+type BuyerMail = Extract<Message, { kind: 'purchase-held' | 'purchase-paid' | 'purchase-won' }>;
+
+async function wonMessage(
+  context: ServiceContext,
+  purchase: Purchase,
+  about: Omit<Extract<BuyerMail, { kind: 'purchase-won' }>, 'kind' | 'prizes'>,
+): Promise<BuyerMail | undefined> {
+  const result = await findPurchaseResult(context, purchase);
+  return result ? { kind: 'purchase-won', ...about, prizes: result.won.map(wonPrize) } : undefined;
+}
 
 /** Of what a mail may still tell, the words; undefined if that has passed. */
 async function messageOf(
@@ -37,9 +48,12 @@ async function messageOf(
     return isHeld ? { kind: 'purchase-held', ...shared, until } : undefined;
   }
   const raffle = await findRaffle(context.db, purchase.raffleId);
-  if (status !== 'approved' || !raffle) return undefined;
+  if (!raffle) return undefined;
+  const title = shortTitle(raffle.title);
+  if (kind === 'won') return wonMessage(context, purchase, { ...shared, title });
+  if (status !== 'approved') return undefined;
   const { tickets, code } = purchase;
-  return { kind: 'purchase-paid', ...shared, title: shortTitle(raffle.title), tickets, code };
+  return { kind: 'purchase-paid', ...shared, title, tickets, code };
 }
 
 /** The address that a mail was stored for, hashed; empty if it was left out. Inside a write. */
@@ -59,8 +73,8 @@ async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<
 }
 
 /**
- * Mails buyers by the card provider their hold, a minute after they chose it unless it was paid meanwhile, and their receipt, once each
- * (P-756). Safe on every server. Outside of a transaction.
+ * Mails buyers by the card provider their hold, a minute after they chose it unless it was paid meanwhile, and their receipt (P-756); and
+ * winners that they have won (P-811), once each. Safe on every server. Outside of a transaction.
  */
 export async function mailBuyers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {

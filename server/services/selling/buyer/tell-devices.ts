@@ -1,6 +1,7 @@
 import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
 import { DAY_MS } from '#core/domain/durations.ts';
 import { formatDay, timeOf } from '#core/domain/days.ts';
+import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import {
   type AlertKind,
@@ -20,6 +21,7 @@ import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs
 import { findRaffle, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
+import { findPurchaseResult } from '../../raffles/result-of-raffle.ts';
 import { dropOutdated, isAlertUnsent, notifyAlert, shortTitle } from '../../notifications/notify.ts';
 import { isPublished } from '../../raffles/public-raffle-access.ts';
 import type { RoundEnd } from '../../in-rounds.ts';
@@ -37,8 +39,13 @@ interface Told {
 function wordsOf(kind: AlertKind, purchase: Purchase, { raffle, config }: Told) {
   const title = shortTitle(raffle.title);
   if (kind === 'holdEnding') return NOTIFICATION_TEXT.holdEnding(title, timeOf(purchase.expiresAt));
-  if (kind === 'paid' || kind === 'refunded') return NOTIFICATION_TEXT[kind](title);
+  if (kind !== 'drawTomorrow' && kind !== 'drawChanged') return NOTIFICATION_TEXT[kind](title);
   return NOTIFICATION_TEXT[kind](title, formatDay(config.drawsOn));
+}
+
+function outcomeOf(result: PurchaseResult | null): 'won' | 'lost' | null {
+  if (!result) return null;
+  return result.won.length > 0 ? 'won' : 'lost';
 }
 
 async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told: Told): Promise<void> {
@@ -50,12 +57,13 @@ async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told:
   const alerted = {
     ...{ status, expiresAt, isUndecided: inReview || endingAt !== null },
     drawsOn: config.showDrawDate ? config.drawsOn : null,
+    outcome: outcomeOf(await findPurchaseResult(context, purchase)),
   };
   const plan = planAlert(
     alerted,
     {
       ...{ status: alert.toldStatus as PaymentStatus, holdUntil: alert.toldHoldUntil },
-      ...{ drawsOn: alert.toldDrawsOn, eveOf: alert.toldEveOf },
+      ...{ drawsOn: alert.toldDrawsOn, eveOf: alert.toldEveOf, knowsResult: alert.toldResult },
     },
     { now: now(), since: alert.createdAt },
   );
@@ -68,7 +76,7 @@ async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told:
   const { memory } = plan;
   await changeAlert(db, alert.id, {
     ...{ dueAt: plan.nextAt, toldStatus: memory.status, toldHoldUntil: memory.holdUntil },
-    ...{ toldDrawsOn: memory.drawsOn, toldEveOf: memory.eveOf },
+    ...{ toldDrawsOn: memory.drawsOn, toldEveOf: memory.eveOf, toldResult: memory.knowsResult },
   });
 }
 

@@ -1,0 +1,38 @@
+import { formatDay } from '#core/domain/days.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
+import { RESULT } from '#core/text/draw/result.ts';
+import type { RaffleResult, ResultWinner } from '#core/domain/raffles/raffle-result.ts';
+import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+
+/** 'Loteria Federal, concurso 5.901, 19/12/2026'. */
+export function drawName({ drawNumber, drawnOn }: Pick<RaffleResult, 'drawNumber' | 'drawnOn'>): string {
+  return drawNumber === null
+    ? `${RESULT.named}, ${formatDay(drawnOn)}`
+    : `${FEDERAL_LOTTERY}, concurso ${formatCount(drawNumber)}, ${formatDay(drawnOn)}`;
+}
+
+/** What somebody has won, in words. */
+export function wonPrize({
+  kind,
+  prize,
+  prizeCents,
+}: Pick<ResultWinner, 'kind' | 'prize' | 'prizeCents'>): string {
+  if (kind === 'lucky-number')
+    return `Número da sorte${prizeCents === null ? '' : `: ${formatMoney(prizeCents)}`}`;
+  return kind === 'most-tickets' ? `Mais números: ${prize}` : prize;
+}
+
+/** How a prize's number followed from the federal draw (P-803); an empty text for what no draw decided. */
+export function howItCame({ kind, place, tries, isNextSold }: ResultWinner, maxTickets: number): string {
+  const [first] = tries;
+  if (kind !== 'prize' || first === undefined) return '';
+  if (isNextSold)
+    return `O próximo número vendido acima do ${formatTicketNumber(first, maxTickets)}, o primeiro que saiu`;
+  const federalPlace = ((place - 1 + tries.length - 1) % FEDERAL_PRIZES) + 1;
+  const from = `Saiu no ${federalPlace}º prêmio da Loteria`;
+  const passed = tries.slice(0, -1).map((number) => formatTicketNumber(number, maxTickets));
+  if (passed.length === 0) return from;
+  return `${from}; ${passed.join(', ')}: sem dono ou já ${passed.length === 1 ? 'premiado' : 'premiados'}`;
+}

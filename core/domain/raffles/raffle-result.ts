@@ -1,0 +1,57 @@
+/** What a prize is given for; 'most-tickets': to the buyer with the most tickets. */
+export const PRIZE_KINDS = ['prize', 'lucky-number', 'most-tickets'] as const;
+export type PrizeKind = (typeof PRIZE_KINDS)[number];
+
+/** Somebody who has won; names are masked ('Ju••• A.'). */
+export interface ResultWinner {
+  kind: PrizeKind;
+  /** Of its kind, from 1. */
+  place: number;
+  /** In the organizer's words; empty for a lucky number. */
+  prize: string;
+  /** What a lucky number wins, BRL cents; null for other prizes. */
+  prizeCents: number | null;
+  /** Null for the most tickets. */
+  number: number | null;
+  /** Numbers that the federal prizes gave, in order. */
+  tries: number[];
+  /** None of them was sold, or had not won: the next sold number above the first one wins. */
+  isNextSold: boolean;
+  maskedName: string;
+  /** Instant, ISO 8601. */
+  boughtAt: string;
+}
+
+/** The result of a raffle. */
+export interface RaffleResult {
+  /** Of the draw of the Loteria Federal that decided it; null where the organizer has named the numbers. */
+  drawNumber: number | null;
+  /** São Paulo day. */
+  drawnOn: string;
+  /** Of the federal draw, first to fifth, six digits each; empty without one. */
+  federalTickets: string[];
+  /** Where the organizer's draw can be watched; empty for a federal one. */
+  link: string;
+  winners: ResultWinner[];
+  /** The ticket secret, hex: with it the order of the numbers and the commitment can be computed again. */
+  secret: string;
+  /** Its entry in the public log. */
+  logSeq: number;
+  /** Instant, ISO 8601. */
+  publishedAt: string;
+}
+
+/** What a purchase has won, and what was drawn. */
+export interface PurchaseResult extends Pick<RaffleResult, 'drawNumber' | 'drawnOn'> {
+  /** Numbers that prizes went to, in the order of the prizes. */
+  numbers: number[];
+  won: ResultWinner[];
+}
+
+/** Somebody who has won, for the organizer. */
+export interface WinnerContact extends Omit<ResultWinner, 'maskedName'> {
+  purchaseId: string;
+  name: string;
+  /** Eleven digits; empty for a purchase without a phone. */
+  phone: string;
+}

@@ -1,0 +1,8 @@
+/** Texts of a raffle's result (P-810). */
+export const RESULT = {
+  title: 'O sorteio',
+  done: 'Sorteio feito',
+  named: 'Números informados pelo organizador',
+  watch: 'Ver o sorteio',
+  secret: 'Segredo da rifa, aberto no sorteio',
+} as const;

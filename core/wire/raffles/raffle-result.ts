@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { PRIZE_KINDS } from '#core/domain/raffles/raffle-result.ts';
+import type {
+  PurchaseResult,
+  RaffleResult,
+  ResultWinner,
+  WinnerContact,
+} from '#core/domain/raffles/raffle-result.ts';
+
+const wonPrize = {
+  ...{ kind: z.enum(PRIZE_KINDS), place: z.int(), prize: z.string(), prizeCents: z.nullable(z.int()) },
+  ...{ number: z.nullable(z.int()), tries: z.array(z.int()), isNextSold: z.boolean(), boughtAt: z.string() },
+};
+const winner: z.ZodMiniType<ResultWinner> = z.object({ ...wonPrize, maskedName: z.string() });
+const draw = { drawNumber: z.nullable(z.int()), drawnOn: z.string() };
+
+/** The result of a raffle; null until it is published. */
+export const resultReply: z.ZodMiniType<RaffleResult | null> = z.nullable(
+  z.object({
+    ...draw,
+    link: z.string(),
+    federalTickets: z.array(z.string()),
+    winners: z.array(winner),
+    ...{ secret: z.string(), logSeq: z.int(), publishedAt: z.string() },
+  }),
+);
+
+/** What a purchase has won; null until the result is published. */
+export const purchaseResultReply: z.ZodMiniType<PurchaseResult | null> = z.nullable(
+  z.object({ ...draw, numbers: z.array(z.int()), won: z.array(winner) }),
+);
+
+/** The winners of a raffle, for its organizer. */
+export const winnersReply: z.ZodMiniType<WinnerContact[]> = z.array(
+  z.object({ ...wonPrize, purchaseId: z.string(), name: z.string(), phone: z.string() }),
+);

@@ -1,0 +1,13 @@
+import * as result from '#core/contract/draw/result.ts';
+import type { Implement } from '#server/http/implement.ts';
+import { readPurchaseResult, readResult, readWinners } from '#server/services/draw/read-result.ts';
+
+export function resultRoutes(implement: Implement): void {
+  implement(result.readResult, ({ context, caller, params }) => readResult(context, caller, params.id));
+
+  implement(result.readPurchaseResult, ({ context, caller, params, purchaseProof, address }) =>
+    readPurchaseResult(context, params.id, { caller, ...purchaseProof, address }),
+  );
+
+  implement(result.listWinners, ({ context, caller, params }) => readWinners(context, caller, params.id));
+}

@@ -1,0 +1,41 @@
+import type { Day } from '#core/domain/days.ts';
+import { LotteryError } from '../../providers/federal-lottery/federal-lottery.ts';
+import { listReadings } from '../../repositories/draw/federal-readings.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { askFederalDraw } from './ask-federal-draw.ts';
+import { type JudgedDraw, judgeReadings } from './stored-draws.ts';
+
+type LotteryContext = Pick<ServiceContext, 'db' | 'federalLottery' | 'now'>;
+
+/** Most draws that are read back: half a year of them. */
+const DRAWS_MAX = 60;
+
+/** Asks the Caixa for a draw, and judges all it said about it. @throws LotteryError also where it knows none */
+export async function readAgain(context: LotteryContext, number: number | undefined): Promise<JudgedDraw> {
+  const draw = await askFederalDraw(context, number);
+  const judged = draw && judgeReadings(await listReadings(context.db, draw.number));
+  if (!judged) throw new LotteryError('no-answer');
+  return judged;
+}
+
+async function readOnce(context: LotteryContext, number: number): Promise<JudgedDraw> {
+  const stored = judgeReadings(await listReadings(context.db, number));
+  return stored?.state === 'confirmed' ? stored : readAgain(context, number);
+}
+
+/**
+ * The draws that were held on a day or later, oldest first, and disputed ones, whose day is not known: the Caixa is asked from the latest
+ * number backwards, so none is missing. What is confirmed is not asked for again, except for the latest one. Outside of a transaction.
+ *
+ * @throws LotteryError if the Caixa does not tell one of them
+ */
+export async function readDrawsFrom(context: LotteryContext, day: Day): Promise<JudgedDraw[]> {
+  const draws: JudgedDraw[] = [];
+  let judged = await readAgain(context, undefined);
+  while (judged.draw.drawnOn >= day || judged.state === 'disputed') {
+    draws.unshift(judged);
+    if (draws.length > DRAWS_MAX) throw new RangeError(`more than ${DRAWS_MAX} draws from ${day} on`);
+    judged = await readOnce(context, judged.draw.number - 1);
+  }
+  return draws;
+}

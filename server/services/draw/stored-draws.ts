@@ -1,0 +1,21 @@
+import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
+import { type ReadingState, stateOfReadings } from '#core/domain/draw/federal-readings.ts';
+import { federalDrawReply } from '#core/wire/draw/federal.ts';
+import type { StoredReading } from '../../repositories/draw/federal-readings.ts';
+
+/** A draw as the Caixa told it last, and whether that can be believed. */
+export interface JudgedDraw {
+  draw: FederalDraw;
+  state: ReadingState;
+  lastReadAt: Date;
+}
+
+export const drawOf = ({ rawReply }: Pick<StoredReading, 'rawReply'>): FederalDraw =>
+  federalDrawReply.parse(JSON.parse(rawReply));
+
+/** What the readings of one draw say; undefined without any. */
+export function judgeReadings(readings: readonly StoredReading[]): JudgedDraw | undefined {
+  const draws = readings.map((reading) => ({ ...reading, draw: drawOf(reading) }));
+  const [latest] = draws.toSorted((one, other) => other.lastReadAt.getTime() - one.lastReadAt.getTime());
+  return latest && { draw: latest.draw, state: stateOfReadings(draws), lastReadAt: latest.lastReadAt };
+}

@@ -1,0 +1,76 @@
+import type {
+  PrizeKind,
+  PurchaseResult,
+  RaffleResult,
+  ResultWinner,
+  WinnerContact,
+} from '#core/domain/raffles/raffle-result.ts';
+import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
+import { maskedWinner } from '#core/domain/selling/masked-name.ts';
+import type { Purchase } from '../../tickets/purchases/purchase.ts';
+import { findResult, listWinners } from '../../tickets/result/results.ts';
+import { findLatestTerms } from '../../tickets/terms/read-terms.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+type Database = Pick<ServiceContext, 'db'>;
+
+function prizeOf(
+  { prizes, luckyNumbers, mostPurchasedPrize }: RaffleTerms,
+  kind: PrizeKind,
+  place: number,
+): Pick<ResultWinner, 'prize' | 'prizeCents'> {
+  if (kind === 'lucky-number') return { prize: '', prizeCents: luckyNumbers?.prizeCents ?? null };
+  const prize = kind === 'prize' ? prizes[place - 1] : mostPurchasedPrize;
+  return { prize: prize ?? '', prizeCents: null };
+}
+
+/** What was won in a raffle, in the order of the prizes; empty until the result is published. */
+export async function listContacts({ db }: Database, raffleId: string): Promise<WinnerContact[]> {
+  const winners = await listWinners(db, raffleId);
+  const terms = winners.length > 0 ? await findLatestTerms(db, raffleId) : undefined;
+  if (!terms) return [];
+  const promised = JSON.parse(terms.terms) as RaffleTerms;
+  return winners.map((winner) => ({
+    ...winner,
+    ...prizeOf(promised, winner.kind, winner.place),
+    boughtAt: winner.boughtAt.toISOString(),
+  }));
+}
+
+function publicWinner({ name, purchaseId: _id, phone: _phone, ...won }: WinnerContact): ResultWinner {
+  return { ...won, maskedName: maskedWinner(name) };
+}
+
+/** The most tickets are a buyer's, in whatever purchases. */
+function isWonBy(winner: WinnerContact, { id, phone }: Pick<Purchase, 'id' | 'phone'>): boolean {
+  const isOfBuyer = winner.kind === 'most-tickets' && phone !== '' && winner.phone === phone;
+  return winner.purchaseId === id || isOfBuyer;
+}
+
+/** The result of a raffle; null until it is published. */
+export async function findPublicResult(context: Database, raffleId: string): Promise<RaffleResult | null> {
+  const result = await findResult(context.db, raffleId);
+  if (!result) return null;
+  const { drawNumber, drawnOn, tickets, link, secret, logSeq, publishedAt } = result;
+  return {
+    ...{ drawNumber, drawnOn, federalTickets: tickets, link, secret, logSeq },
+    publishedAt: publishedAt.toISOString(),
+    winners: (await listContacts(context, raffleId)).map(publicWinner),
+  };
+}
+
+/** What a purchase has won, and what was drawn; null until the result is published. */
+export async function findPurchaseResult(
+  context: Database,
+  purchase: Pick<Purchase, 'id' | 'phone' | 'raffleId'>,
+): Promise<PurchaseResult | null> {
+  const result = await findResult(context.db, purchase.raffleId);
+  if (!result) return null;
+  const winners = await listContacts(context, purchase.raffleId);
+  const { drawNumber, drawnOn } = result;
+  return {
+    ...{ drawNumber, drawnOn },
+    numbers: winners.flatMap(({ kind, number }) => (kind === 'prize' && number !== null ? [number] : [])),
+    won: winners.filter((winner) => isWonBy(winner, purchase)).map(publicWinner),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Day } from '#core/domain/days.ts';
+import { firstCountingDay } from '#core/domain/draw/counting-draw.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
+import type { TicketDb } from '../transaction.ts';
+
+/** A raffle whose list is published, with something sold, and which has no result. */
+export interface AwaitingDraw {
+  raffleId: string;
+  terms: RaffleTerms;
+  /** The first day whose federal draw decides it. */
+  fromDay: Day;
+}
+
+/** Raffles that wait for a draw of the Loteria Federal. */
+export async function listAwaitingFederalDraw(db: TicketDb): Promise<AwaitingDraw[]> {
+  const { rows } = await sql<{ raffleId: string; rootAt: Date; terms: string }>`
+    select sold_list.raffle_id, sold_list.root_at, latest.terms from sold_list
+    join lateral (
+      select terms from raffle_terms where raffle_terms.raffle_id = sold_list.raffle_id
+      order by version desc limit 1
+    ) as latest on latest.terms::json #>> '{rule,lottery}' = ${FEDERAL_LOTTERY}
+    where sold_list.root is not null and sold_list.tickets > 0
+      and not exists (select from raffle_result where raffle_result.raffle_id = sold_list.raffle_id)`.execute(
+    db,
+  );
+  return rows.map(({ raffleId, rootAt, terms }) => {
+    const known = JSON.parse(terms) as RaffleTerms;
+    return { raffleId, terms: known, fromDay: firstCountingDay(known.drawsOn, rootAt) };
+  });
+}
