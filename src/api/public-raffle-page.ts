@@ -1,3 +1,4 @@
+import { readResult } from '#core/contract/draw/result.ts';
 import {
   readAvailableTickets,
   readPublicRaffle,
@@ -21,5 +22,6 @@ export async function readRafflePage(id: string, token?: string): Promise<Public
     callApi(readPublicRaffleConfig, { query: { raffle: id, populate: 'images' }, token }).catch(orNone),
     callApi(readAvailableTickets, { parameters, token }),
   ]);
-  return { raffle, config, tickets };
+  const result = tickets.stage === 'frozen' ? await callApi(readResult, { parameters, token }) : null;
+  return { raffle, config, tickets, result };
 }

@@ -50,5 +50,6 @@ export function openSale({ raffle, config, tickets }: Changes = {}): OpenSale {
       ...config,
     },
     tickets: { total: 100, available: 100, paused: false, stage: 'selling', ...tickets },
+    result: null,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SALE_STAGES } from '#core/domain/raffles/raffle-sales.ts';
+import { resultReply } from './raffle-result.ts';
 import { publicRaffleConfigReply } from './public-raffle-config.ts';
 import { publicRaffleReply } from './public-raffle.ts';
 
@@ -20,6 +21,8 @@ export const publicRafflePage = z.object({
   raffle: publicRaffleReply,
   config: z.nullable(publicRaffleConfigReply),
   tickets: availableTicketsReply,
+  // A page that was kept by an earlier version has none.
+  result: z._default(resultReply, null),
 });
 export type PublicRafflePage = z.infer<typeof publicRafflePage>;
 

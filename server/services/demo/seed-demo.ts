@@ -19,6 +19,7 @@ import { DEMO_ACCOUNTS, DEMO_FREE_ACCOUNT_IDS, DEMO_PASSWORD, DEMO_SELLER } from
 import { uploadDemoPictures } from './upload-demo-pictures.ts';
 import { DEMO_RAFFLES, type DemoRaffle } from './raffles.ts';
 import { DEMO_SALES, type DemoSale } from './sales/demo-sales.ts';
+import { drawSale } from './sales/draw-sale.ts';
 import { type SaleToSeed, seedSale } from './sales/seed-sale.ts';
 
 type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
@@ -88,8 +89,14 @@ async function seedSeller(context: ServiceContext): Promise<SaleToSeed[]> {
   return plans;
 }
 
+const daysBefore = ({ now }: ServiceContext, days: number) => new Date(now().getTime() - days * DAY_MS);
+
 async function seedSales(context: ServiceContext, plans: readonly SaleToSeed[]): Promise<void> {
-  for (const plan of plans) await seedSale(context, plan);
+  for (const plan of plans) {
+    const lastDay = daysBefore(context, plan.sale.endedDaysAgo ?? 0);
+    await seedSale({ ...context, now: () => lastDay }, plan);
+    if (plan.sale.endedDaysAgo !== undefined) await drawSale(context, plan);
+  }
 }
 
 async function seedProfile(context: ServiceContext, caller: Caller): Promise<void> {
@@ -101,7 +108,7 @@ async function seedProfile(context: ServiceContext, caller: Caller): Promise<voi
 
 /** Publishes a raffle on the day on which its sales began. */
 async function publishSale(context: ServiceContext, seller: Caller, sale: DemoSale): Promise<SaleToSeed> {
-  const startedAt = new Date(context.now().getTime() - sale.startedDaysAgo * DAY_MS);
+  const startedAt = daysBefore(context, sale.startedDaysAgo + (sale.endedDaysAgo ?? 0));
   const config = await seedRaffle({ ...context, now: () => startedAt }, seller, {
     ...sale.raffle,
     drawsInDays: sale.startedDaysAgo + sale.raffle.drawsInDays,

@@ -10,6 +10,7 @@ import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts
 import { isTokenRefused } from '../../repositories/receiving/seller-credentials.ts';
 import { findRaffle, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
+import { findPublicResult } from './result-of-raffle.ts';
 import { getVisibleRaffle, isPublished } from './public-raffle-access.ts';
 import { publicRaffleReply } from './read-public-raffles.ts';
 import { readAvailability } from './sales-of-raffle.ts';
@@ -73,5 +74,6 @@ export async function findPublicPage(
     publicRaffleReply(context, stored, ['category', 'ticket', 'lottery']),
     ticketsOf(context, stored, config),
   ]);
-  return { raffle, config: config ? await offeredConfig(context, config, stored) : null, tickets };
+  const result = tickets.stage === 'frozen' ? await findPublicResult(context, id) : null;
+  return { raffle, config: config ? await offeredConfig(context, config, stored) : null, tickets, result };
 }

@@ -6,8 +6,10 @@ export type Fate = 'cash' | 'pix' | 'mp' | 'left' | 'owed' | 'refunded' | 'repor
 /** A raffle with the plan of its sales. */
 export interface DemoSale {
   raffle: DemoRaffle;
-  /** Sold since so many days before today. */
+  /** Sold since so many days before today, or before the last day of its sales. */
   startedDaysAgo: number;
+  /** Of a raffle that is drawn: the last day of its sales, in days before today. */
+  endedDaysAgo?: number;
   /** Batches of each day before today, and purchases of a batch. */
   batchesOfDay: number;
   batch: number;
@@ -46,8 +48,35 @@ const PAID: DemoSale['fates'] = [
   [1, 'mp'],
 ];
 
-/** Raffles in the midst of their sales. The first started first: entries of the public log are in order of time. */
+/** One that is drawn, and raffles in the midst of their sales. The first started first: entries of the public log are in order of time. */
 export const DEMO_SALES: readonly DemoSale[] = [
+  {
+    raffle: {
+      id: '00000000-0000-7000-8000-000600000007',
+      configId: '00000000-0000-7000-8000-000700000007',
+      data: {
+        title: 'Cafeteira italiana e café da serra',
+        priceCents: 300,
+        description:
+          '<p>Cafeteira italiana de <strong>seis xícaras</strong> e um quilo de café da Serra da Canastra, torrado na semana do sorteio.</p>' +
+          '<p>A renda conserta o telhado da biblioteca do bairro.</p>',
+      },
+      category: 'Casa e eletrodomésticos',
+      maxTickets: 200,
+      lottery: 'Loteria Federal',
+      drawsInDays: 1,
+      config: {
+        ...ORGANIZER_TEXT,
+        prizes: ['Cafeteira italiana com 1 kg de café', 'Meio quilo de café'],
+        maxTicketsPerUser: 40,
+        ...{ showLastBuyers: true, mostPurchasedEnabled: true, mostPurchasedPrize: 'Um par de canecas' },
+      },
+      pictures: [],
+      published: true,
+    },
+    ...{ startedDaysAgo: 16, endedDaysAgo: 5, batchesOfDay: 2, batch: 2, quantities: [3, 1, 2, 5, 2, 4] },
+    ...{ fates: PAID, recent: [] },
+  },
   {
     raffle: {
       id: '00000000-0000-7000-8000-000600000003',

@@ -37,7 +37,10 @@ const OPEN: readonly Fate[] = ['open', 'reported'];
 
 export interface SaleToSeed {
   sale: DemoSale;
-  config: Pick<RaffleConfigData, 'minTicketsPerUser' | 'maxTicketsPerUser' | 'promotions' | 'paymentMinutes'>;
+  config: Pick<
+    RaffleConfigData,
+    'drawsOn' | 'minTicketsPerUser' | 'maxTicketsPerUser' | 'promotions' | 'paymentMinutes'
+  >;
   sellerId: string;
 }
 

@@ -81,6 +81,7 @@ async function pageOf(
       paused: false,
       stage: 'selling',
     },
+    result: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { drawRuleSentence, FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
@@ -15,7 +16,7 @@ interface DrawRuleProps {
   maxTickets: number;
   prizeCount: number;
   /** The raffle whose promise can be checked; undefined before it is published. */
-  published: { raffleId: string; model: TicketModel } | undefined;
+  published: { raffleId: string; model: TicketModel; result: RaffleResult | null } | undefined;
 }
 
 /** How the winning number follows from the draw (P-804), with a simulator for the Loteria Federal, and how to check it (P-805). */

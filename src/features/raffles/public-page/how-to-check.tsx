@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { readSoldList } from '#core/contract/draw/sold-list.ts';
 import { listTerms } from '#core/contract/selling/public-sales.ts';
+import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount } from '#core/domain/money.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { PublicTerms } from '#core/domain/selling/public-terms.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
+import { RESULT } from '#core/text/draw/result.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -18,6 +20,7 @@ import styles from './how-to-check.module.css';
 interface HowToCheckProps {
   raffleId: string;
   model: TicketModel;
+  result: RaffleResult | null;
 }
 
 /** What is published of a raffle: every version of its terms, the oldest first, and the list of the draw, null before there is one. */
@@ -60,9 +63,9 @@ function abortable() {
 
 /**
  * What the raffle has committed to (P-805): each version of its promise, with its fingerprint and its place in the public log; and, from the
- * freeze on, the list of the draw (P-806).
+ * freeze on, the list of the draw (P-806); with the result, the secret (P-810).
  */
-export function HowToCheck({ raffleId, model }: HowToCheckProps) {
+export function HowToCheck({ raffleId, model, result }: HowToCheckProps) {
   const { published, retry } = usePublished(raffleId);
   return (
     <div className={styles.part}>
@@ -80,6 +83,7 @@ export function HowToCheck({ raffleId, model }: HowToCheckProps) {
         <>
           <Versions terms={published.terms} />
           {published.list && <DrawList {...published.list} />}
+          {result && <Revealed {...result} />}
         </>
       )}
     </div>
@@ -102,6 +106,21 @@ function DrawList({ tickets, buyers, root, rootAt, logSeq }: PublicSoldList) {
           onCopied={() => showToast({ message: 'Impressão digital copiada', tone: 'success' })}
         />
       </div>
+    </div>
+  );
+}
+
+function Revealed({ secret, publishedAt, logSeq }: RaffleResult) {
+  return (
+    <div>
+      <p className={styles.when}>
+        {RESULT.secret} · {formatInstant(publishedAt)} · registro público nº {formatCount(logSeq)}
+      </p>
+      <CopyLink
+        url={secret}
+        label={RESULT.secret}
+        onCopied={() => showToast({ message: 'Segredo copiado', tone: 'success' })}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import { RESULT } from '#core/text/draw/result.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { AlertButton } from '#src/device-alerts/alert-button.tsx';
 import { dropDeviceAlert } from '#src/storage/device-alerts.ts';
@@ -37,7 +38,12 @@ function soldOutText({ returnsAt }: PublicRafflePage['tickets'], now: Date): str
 }
 
 /** State of the sales where buying is not possible. */
-function salesStateOf({ raffle, config, tickets }: PublicRafflePage, sale: SaleState, now: Date): SalesState {
+function salesStateOf(
+  { raffle, config, tickets, result }: PublicRafflePage,
+  sale: SaleState,
+  now: Date,
+): SalesState {
+  if (result) return { title: RESULT.done, text: formatDay(result.drawnOn) };
   const ended = ENDED_LABELS[raffle.status];
   if (ended !== undefined) return ended;
   if (sale === 'not-started' && config) {

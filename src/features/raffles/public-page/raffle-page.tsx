@@ -22,6 +22,8 @@ import { OrganizerCard } from './organizer-card.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import { PrizeList } from './prize-list.tsx';
 import { PromotionList } from './promotion-list.tsx';
+import { ResultSection } from './result/result-section.tsx';
+import { ResultTicket } from './result/result-ticket.tsx';
 import styles from './raffle-page.module.css';
 import { RaffleTicket } from './raffle-ticket.tsx';
 import { ReportLink } from './report-link.tsx';
@@ -42,9 +44,10 @@ interface RafflePageProps {
 }
 
 /** What 'Como conferir' shows: only a published raffle has committed to its terms. */
-function publishedOf({ raffle, config, tickets }: PublicRafflePage) {
+function publishedOf({ raffle, config, tickets, result }: PublicRafflePage) {
   if (!config || !isPublicStatus(raffle.status)) return undefined;
-  return { raffleId: raffle.id, model: effectiveTicketModel(config.ticketModel, tickets.total) };
+  const model = effectiveTicketModel(config.ticketModel, tickets.total);
+  return { raffleId: raffle.id, model, result };
 }
 
 /**
@@ -66,6 +69,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
       {!keptAt && !isFromDevice && <OfflineNotice />}
       <PreviewNotice raffle={raffle} isFromDevice={isFromDevice} />
       <StopNotice tickets={page.tickets} />
+      {page.result && <ResultTicket result={page.result} maxTickets={page.tickets.total} />}
       <div className={styles.columns}>
         <Gallery images={config?.images ?? []} title={raffle.title} />
         <aside className={styles.side} aria-label="A rifa">
@@ -78,6 +82,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
           <ShareLinks raffle={raffle} />
         </aside>
         <div className={styles.reading}>
+          {page.result && <ResultSection result={page.result} maxTickets={page.tickets.total} />}
           {config && <PrizeList prizes={config.prizes} mostPurchasedPrize={config.mostPurchasedPrize} />}
           {config && isToCome && <BuyingOptions config={config} />}
           {config && <PromotionList promotions={config.promotions} priceCents={raffle.priceCents} />}

@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react';
+import { readResult } from '#core/contract/draw/result.ts';
 import { readAvailableTickets } from '#core/contract/raffles/public-raffles.ts';
-import { isPublicStatus, type TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
@@ -9,19 +10,23 @@ import { ServerRenderContext } from '#src/ui/loading/server-render.ts';
 /** Refresh interval while the page is visible, milliseconds. A page that a cache has kept for longer is refreshed at once. */
 const REFRESH_MS = 30_000;
 
-/** The page with the current count of tickets and state of the sales (P-740), refreshed while it is visible. */
+/** The page with the current count of tickets, state of the sales (P-740) and, after the freeze, result (P-810), refreshed while it is visible. */
 export function useCurrentPage(page: PublicRafflePage): PublicRafflePage {
-  const [read, setRead] = useState<{ page: PublicRafflePage; tickets: TicketAvailability }>();
+  const [read, setRead] = useState<
+    Pick<PublicRafflePage, 'result' | 'tickets'> & { page: PublicRafflePage }
+  >();
   const renderedAt = use(ServerRenderContext)?.at;
   useEffect(() => {
     const { id, status } = page.raffle;
     if (!isPublicStatus(status)) return;
     const refresh = async (signal: AbortSignal) => {
       const tickets = await callApi(readAvailableTickets, { parameters: { id }, signal });
-      setRead({ page, tickets });
+      const mayBeDrawn = page.result === null && tickets.stage === 'frozen';
+      const result = mayBeDrawn ? await callApi(readResult, { parameters: { id }, signal }) : page.result;
+      setRead({ page, tickets, result });
     };
     const isOld = renderedAt !== undefined && Date.now() - renderedAt.getTime() > REFRESH_MS;
     return repeatWhileVisible(refresh, { everyMs: REFRESH_MS, atOnce: isOld });
   }, [page, renderedAt]);
-  return read?.page === page ? { ...page, tickets: read.tickets } : page;
+  return read?.page === page ? { ...page, tickets: read.tickets, result: read.result } : page;
 }

@@ -4,18 +4,23 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
+import { drawnResult } from '#tests/builders/raffle-result.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { Receipt } from './receipt.tsx';
+import { usePurchaseResult } from './use-purchase-result.ts';
 
 vi.mock('#src/api/public-raffle-page.ts');
+vi.mock('./use-purchase-result.ts');
 
 const KEPT = { number: '111/2025', entity: 'Santa Casa', cnpj: '11222333000181' };
 const NOW = { ...KEPT, number: '222/2026' };
+const DRAWN: PurchaseResult = { drawNumber: 5901, drawnOn: '2026-12-19', numbers: [92], won: [] };
 const PURCHASE = inStatus('approved', { quantity: 2, numbers: [7, 42] });
 const FIRST: StoredPurchase = {
   id: PURCHASE.id,
@@ -39,8 +44,22 @@ const open = () =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <ShownReceipt /> }])} />);
 const lineOf = (text: RegExp) => screen.getByText(text);
 
-beforeEach(() => void vi.mocked(readRafflePage).mockReset());
+beforeEach(() => {
+  vi.mocked(readRafflePage).mockReset();
+  vi.mocked(usePurchaseResult).mockReturnValue(null);
+});
 afterEach(cleanup);
+
+test.each<[string, PurchaseResult | null, string]>([
+  ['before the draw', null, 'Pago. Boa sorte, Ana!'],
+  ['that has won', { ...DRAWN, won: drawnResult().winners }, 'Você ganhou, Ana!'],
+  ['that has not won', DRAWN, 'Não foi desta vez, Ana'],
+])('the title of a receipt %s', (_, result, title) => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  vi.mocked(usePurchaseResult).mockReturnValue(result);
+  open();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+});
 
 test('the drawing bears the first own number, and no other', () => {
   vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));

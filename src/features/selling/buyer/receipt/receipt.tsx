@@ -2,6 +2,7 @@ import { addOutline, shareSocialOutline } from 'ionicons/icons';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
+import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
 import { dayOf, formatDay, weekdayName } from '#core/domain/days.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
@@ -21,10 +22,12 @@ import second from '../second-action.module.css';
 import { PurchaseAlert } from '../payment/purchase-alert.tsx';
 import { RefundNote } from '../payment/refund-note.tsx';
 import { AuthorizationLine } from './authorization-line.tsx';
+import { DrawOutcome } from './draw-outcome.tsx';
 import { ListFactRow } from './list-fact-row.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { NumberPages } from './number-pages.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
+import { usePurchaseResult } from './use-purchase-result.ts';
 import styles from './receipt.module.css';
 
 const ListedFact = lazyComponent(async () => (await import('./listed-fact.tsx')).ListedFact);
@@ -36,6 +39,11 @@ const firstOf = ([first]: readonly number[], maxTickets: number) =>
 
 const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
 
+function titleOf(result: PurchaseResult | null, firstName: string): string {
+  if (!result) return `Pago. Boa sorte, ${firstName}!`;
+  return result.won.length > 0 ? `Você ganhou, ${firstName}!` : `Não foi desta vez, ${firstName}`;
+}
+
 /** Receipt of a paid purchase: its numbers and the facts for the day of the draw. Works offline. */
 export function Receipt({ followed, purchase }: { followed: FollowedPurchase; purchase: Purchase }) {
   const { stored } = followed;
@@ -43,6 +51,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
   const { quantity, numbers, buyerName } = purchase;
   const address = publicRafflePath(raffle.id, raffle.slug);
   const [isSharing, setSharing] = useState(false);
+  const result = usePurchaseResult(stored, mayBeDrawn(raffle));
   return (
     <>
       <TicketCard
@@ -51,7 +60,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
             <div className={styles.drawing} aria-hidden>
               <TicketFan number={firstOf(numbers, raffle.maxTickets)} />
             </div>
-            <h2 className={styles.title}>Pago. Boa sorte, {firstNameOf(buyerName)}!</h2>
+            <h2 className={styles.title}>{titleOf(result, firstNameOf(buyerName))}</h2>
             <p className={styles.what}>
               {formatCount(quantity)} {quantity === 1 ? 'número' : 'números'} em {raffle.title}
             </p>
@@ -60,6 +69,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
         }
         stub={<Facts stored={stored} purchase={purchase} />}
       />
+      {result && <DrawOutcome result={result} raffle={raffle} />}
       <ReceiptTools stored={stored} purchase={purchase} />
       <PurchaseAlert stored={stored} />
       <RefundNote purchase={purchase} organizerName={raffle.organizerName} />
@@ -88,6 +98,10 @@ const SHOWN_HASH_LENGTH = 12;
 
 const logHeadText = ({ seq, hash }: PublicLogHead) =>
   `nº ${formatCount(seq)} · ${hash.slice(0, SHOWN_HASH_LENGTH)}`;
+
+/** Whether there may be a result: from the draw day on, or where the raffle hides the day. */
+const mayBeDrawn = ({ drawsOn }: StoredPurchase['raffle']) =>
+  drawsOn === null || dayOf(new Date()) >= drawsOn;
 
 /** Whether the list of the draw may be there: on the draw day and after it, where the raffle shows the day. */
 const mayBeListed = ({ drawsOn }: StoredPurchase['raffle']) =>

@@ -1,3 +1,4 @@
+import { listWinners } from '#core/contract/draw/result.ts';
 import {
   listPurchaseNumbers,
   listPurchases,
@@ -5,6 +6,7 @@ import {
   readSalesTotals,
   sellForCash,
 } from '#core/contract/selling/sales.ts';
+import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
@@ -33,11 +35,16 @@ export const LOADED = {
   lists: (raffleId: string) => `purchases/${raffleId}/`,
   purchase: (id: string) => `purchase/${id}`,
   numbers: (id: string) => `numbers/${id}`,
+  winners: (raffleId: string) => `winners/${raffleId}`,
 };
 
 /** @throws ApiError */
 export const loadTotals = (raffleId: string): Promise<SalesTotals> =>
   callApi(readSalesTotals, { ...withToken(), parameters: { raffleId } });
+
+/** Who has won what; empty until the result is published. @throws ApiError */
+export const loadWinners = (raffleId: string): Promise<WinnerContact[]> =>
+  callApi(listWinners, { ...withToken(), parameters: { id: raffleId } });
 
 /** A page of a raffle's purchases after a cursor, newest first. @throws ApiError */
 export async function loadPurchases(

@@ -2,6 +2,7 @@ import { cashOutline, downloadOutline } from 'ionicons/icons';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { dayOf } from '#core/domain/days.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
@@ -25,6 +26,7 @@ import { NeedsYouCard } from './needs-you-card.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import styles from './raffle-sales.module.css';
 import { TotalsCard } from './totals-card.tsx';
+import { WinnersCard } from './winners-card.tsx';
 import { usePurchaseFilter } from './use-purchase-filter.ts';
 
 // Of no use without a network, so the worker does not keep it.
@@ -45,6 +47,9 @@ export function RaffleSalesPage() {
   );
 }
 
+/** Whether the draw day has begun: nothing is sold any more, and there may be a result. */
+const hasClosed = ({ drawsOn }: SalesRaffle) => drawsOn !== null && dayOf(new Date()) >= drawsOn;
+
 function NotOnSale() {
   return (
     <EmptyState
@@ -64,7 +69,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   const { value: totals, ...asked } = useLoaded(LOADED.totals(raffle.id), () => loadTotals(raffle.id));
   const [filter, changeFilter] = usePurchaseFilter();
   const [isCashSaleOpen, setCashSaleOpen] = useState(false);
-  const isSelling = raffle.status === 'active' && asked.isOnline;
+  const isSelling = raffle.status === 'active' && asked.isOnline && !hasClosed(raffle);
   // Key of the list: a new value remounts it, which reloads it.
   const [listRound, setListRound] = useState(0);
   useEffect(() => onIdle(loadCashSale), []);
@@ -88,6 +93,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
       )}
       <div className={styles.columns} data-coming={!totals && asked.isLoading}>
         <div className={styles.sums}>
+          {hasClosed(raffle) && asked.isOnline && <WinnersCard raffle={raffle} />}
           {totals && <NeedsYouCard totals={totals} onShow={show} />}
           <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
           {isSelling && !raffle.isPaused && <PauseButton raffle={raffle} />}

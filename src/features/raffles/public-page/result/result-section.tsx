@@ -1,0 +1,99 @@
+import { ribbonOutline } from 'ionicons/icons';
+import { drawPieces } from '#core/domain/draw/drawn-number.ts';
+import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
+import type { RaffleResult, ResultWinner } from '#core/domain/raffles/raffle-result.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import { drawName, howItCame, wonPrize } from '#core/domain/draw/result-words.ts';
+import { RESULT } from '#core/text/draw/result.ts';
+import { openHowToCheck } from '../how-to-check-fold.ts';
+import { Section } from '../section.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import styles from './result.module.css';
+
+interface ResultSectionProps {
+  result: RaffleResult;
+  maxTickets: number;
+}
+
+/** The draw that decided, and everything that was won. */
+export function ResultSection({ result, maxTickets }: ResultSectionProps) {
+  const { federalTickets, winners, link } = result;
+  return (
+    <Section title={RESULT.title}>
+      <p>{drawName(result)}</p>
+      {link !== '' && (
+        <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+          {RESULT.watch}
+        </a>
+      )}
+      <FederalTickets tickets={federalTickets} winner={winners[0]} maxTickets={maxTickets} />
+      <ul className={styles.winners} role="list">
+        {winners.map((winner) => (
+          <Winner key={`${winner.kind}${winner.place}`} winner={winner} maxTickets={maxTickets} />
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={openHowToCheck}>
+        Como conferir
+      </Button>
+    </Section>
+  );
+}
+
+function Winner({ winner, maxTickets }: { winner: ResultWinner; maxTickets: number }) {
+  const how = howItCame(winner, maxTickets);
+  return (
+    <li>
+      <b className={styles.number}>
+        {winner.number === null ? (
+          <Icon icon={ribbonOutline} />
+        ) : (
+          formatTicketNumber(winner.number, maxTickets)
+        )}
+      </b>
+      <div className={styles.what}>
+        <b>{winner.maskedName}</b>
+        <span>{wonPrize(winner)}</span>
+        {how !== '' && <small>{how}</small>}
+      </div>
+    </li>
+  );
+}
+
+interface FederalTicketsProps {
+  tickets: readonly string[];
+  /** Whose number is shown in the tickets. */
+  winner: ResultWinner | undefined;
+  maxTickets: number;
+}
+
+/** How many last digits of each federal ticket made the number; where it is the next sold one, the first reading. */
+function usedDigits({ place, tries, isNextSold }: ResultWinner, maxTickets: number): number[] {
+  const used = Array.from({ length: FEDERAL_PRIZES }, () => 0);
+  const start = place - 1 + (isNextSold ? 0 : tries.length - 1);
+  for (const [index, count] of drawPieces(maxTickets).entries())
+    used[(start + index) % FEDERAL_PRIZES] = count;
+  return used;
+}
+
+/** The five federal tickets, with the digits that made the first prize's number. */
+function FederalTickets({ tickets, winner, maxTickets }: FederalTicketsProps) {
+  if (tickets.length === 0 || winner === undefined) return null;
+  const used = usedDigits(winner, maxTickets);
+  return (
+    <ol className={styles.federal} role="list">
+      {tickets.map((ticket, index) => {
+        const split = ticket.length - (used[index] ?? 0);
+        return (
+          <li key={index}>
+            <span className={styles.place}>{index + 1}º</span>
+            <span className={styles.digitsOf} aria-label={ticket} role="img">
+              {ticket.slice(0, split)}
+              {split < ticket.length && <mark>{ticket.slice(split)}</mark>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

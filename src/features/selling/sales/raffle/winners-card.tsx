@@ -1,0 +1,65 @@
+import { logoWhatsapp } from 'ionicons/icons';
+import { Link } from 'react-router-dom';
+import { salePath } from '#core/domain/app-paths.ts';
+import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import { wonPrize } from '#core/domain/draw/result-words.ts';
+import { whatsappChatLink } from '#core/domain/whatsapp.ts';
+import { formatPhone } from '#core/domain/phone.ts';
+import { publicName } from '#core/domain/account/user.ts';
+import { buttonClass } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
+import { useLoaded } from '../data/loaded.ts';
+import { LOADED, loadWinners } from '../data/sales-calls.ts';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+import styles from './winners-card.module.css';
+
+/** Who has won, to be written to; nothing until the result is published. */
+export function WinnersCard({ raffle }: { raffle: SalesRaffle }) {
+  const { value: winners = [] } = useLoaded(LOADED.winners(raffle.id), () => loadWinners(raffle.id));
+  if (winners.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="winners">
+      <h2 id="winners">Ganhadores</h2>
+      <ul role="list" className={styles.list}>
+        {winners.map((winner) => (
+          <Winner key={`${winner.kind}${winner.place}`} winner={winner} raffle={raffle} />
+        ))}
+      </ul>
+      <p className={styles.hint}>Peça um documento antes de entregar: ele prova a idade e quem é a pessoa.</p>
+    </section>
+  );
+}
+
+function messageTo(winner: WinnerContact, { title, maxTickets }: SalesRaffle): string {
+  const name = publicName({ name: winner.name, displayName: '' });
+  const number =
+    winner.number === null ? '' : `, com o número ${formatTicketNumber(winner.number, maxTickets)}`;
+  return `Oi, ${name}! Você ganhou na rifa “${title}”${number}: ${wonPrize(winner)}. Como prefere receber?`;
+}
+
+function Winner({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle }) {
+  const { purchaseId, name, phone, number } = winner;
+  return (
+    <li className={styles.winner}>
+      <div className={styles.words}>
+        <Link to={salePath(raffle.id, purchaseId)}>{name}</Link>
+        <span>
+          {number !== null && <b>{formatTicketNumber(number, raffle.maxTickets)}</b>} {wonPrize(winner)}
+        </span>
+        {phone !== '' && <span>{formatPhone(phone)}</span>}
+      </div>
+      {phone !== '' && (
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={whatsappChatLink(phone, messageTo(winner, raffle))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon icon={logoWhatsapp} />
+          <span>Avisar</span>
+        </a>
+      )}
+    </li>
+  );
+}
