@@ -1,6 +1,6 @@
+import type { PrizeKind } from '#core/domain/raffles/raffle-result.ts';
 import { buyerOfMostTickets } from './most-tickets.ts';
 import type { Permutation } from './permutation/permutation.ts';
-import type { PrizeKind } from '#core/domain/raffles/raffle-result.ts';
 import type { LeafColumns } from './sold-list/leaf-columns.ts';
 import { SoldNumbers } from './sold-list/sold-numbers.ts';
 import { winningNumbers } from './winning-numbers.ts';

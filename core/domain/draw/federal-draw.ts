@@ -1,9 +1,16 @@
-import { type Day, daysBetween } from '#core/domain/days.ts';
+import { type Day, daysBetween, startOfDay } from '#core/domain/days.ts';
+import { HOUR_MS } from '#core/domain/durations.ts';
 
 /** Prizes of a draw of the Loteria Federal, first to fifth. */
 export const FEDERAL_PRIZES = 5;
 /** More draws than will ever be held; a number above it names none. */
 export const FEDERAL_NUMBER_MAX = 99_999;
+
+/** Hour of the day, São Paulo, at which draws are held (since 03/11/2025; the Caixa may change it). */
+const HELD_HOUR = 20;
+
+/** When a draw of a day is held. */
+export const federalDrawTime = (day: Day): Date => new Date(startOfDay(day).getTime() + HELD_HOUR * HOUR_MS);
 
 /** A draw that was held. */
 const HELD = { number: 5916, day: '2024-11-09' };

@@ -8,14 +8,16 @@ import type { PurchaseOption } from './purchase.ts';
 /** Sale state of a raffle by its dates alone. */
 export type SaleWindow = 'not-started' | 'open' | 'closed';
 
+/** Whether the day of the draw has begun: nothing is sold any more, and there may be a result. */
+export const hasDrawDayBegun = (drawsOn: Day, now: Date): boolean => dayOf(now) >= drawsOn;
+
 /**
  * Sales open at 00:00 São Paulo time on the start day and close at 00:00 on the day of the draw, because buyers on that day could know
  * the result.
  */
 export function saleWindow(now: Date, saleStartsOn: Day, drawsOn: Day): SaleWindow {
-  const today = dayOf(now);
-  if (today >= drawsOn) return 'closed';
-  return today < saleStartsOn ? 'not-started' : 'open';
+  if (hasDrawDayBegun(drawsOn, now)) return 'closed';
+  return dayOf(now) < saleStartsOn ? 'not-started' : 'open';
 }
 
 /** How long before the closing an option is no longer offered, milliseconds: payments need time to arrive and to be confirmed. */

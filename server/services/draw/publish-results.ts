@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
-import { type Day, dayOf, startOfDay } from '#core/domain/days.ts';
+import { type Day, dayOf } from '#core/domain/days.ts';
+import { federalDrawTime } from '#core/domain/draw/federal-draw.ts';
 import { LotteryError } from '../../providers/federal-lottery/federal-lottery.ts';
 import { claimFederalWatch } from '../../repositories/draw/federal-readings.ts';
 import { type AwaitingDraw, listAwaitingFederalDraw } from '../../tickets/result/awaiting-draw.ts';
@@ -8,9 +9,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { readAgain, readDrawsFrom } from './read-draws-from.ts';
 import type { JudgedDraw } from './stored-draws.ts';
 
-/** Hour of the day, São Paulo, at which draws are held (since 03/11/2025; 'a Caixa pode mudar'). */
-const DRAW_HOUR = 20;
-/** How long after that hour a result is expected any moment. */
+/** How long after the hour of the draw a result is expected any moment. */
 const EXPECTED_FOR_MS = 4 * HOUR_MS;
 /** Intervals of asking the Caixa: while a result is expected, and at other times. */
 const EXPECTED_EVERY_MS = 5 * MINUTE_MS;
@@ -24,11 +23,9 @@ export interface ResultTrouble {
   error: unknown;
 }
 
-const drawTime = (day: Day) => new Date(startOfDay(day).getTime() + DRAW_HOUR * HOUR_MS);
-
 /** When the Caixa is asked again. */
 function nextWatch(now: Date): Date {
-  const [at, expectedAt] = [now.getTime(), drawTime(dayOf(now)).getTime()];
+  const [at, expectedAt] = [now.getTime(), federalDrawTime(dayOf(now)).getTime()];
   if (at < expectedAt) return new Date(Math.min(at + OTHERWISE_EVERY_MS, expectedAt));
   return new Date(at + (at < expectedAt + EXPECTED_FOR_MS ? EXPECTED_EVERY_MS : OTHERWISE_EVERY_MS));
 }
@@ -40,10 +37,7 @@ async function publishBy(
   { draw }: JudgedDraw,
 ): Promise<void> {
   const luckyNumbers = await ticketing.luckyNumbers(db, awaiting.raffleId);
-  await publishResult(db, awaiting, {
-    ...{ draw, at: now(), openSecret: ticketing.openSecret },
-    luckyNumbers: luckyNumbers.toSorted((one, other) => one - other),
-  });
+  await publishResult(db, awaiting, { draw, at: now(), luckyNumbers, openSecret: ticketing.openSecret });
 }
 
 /**
@@ -79,7 +73,9 @@ function ignoreSilence(error: unknown): JudgedDraw[] {
  */
 export async function publishFederalResults(context: ResultContext): Promise<ResultTrouble[]> {
   const { db, now } = context;
-  const waiting = (await listAwaitingFederalDraw(db)).filter(({ fromDay }) => now() >= drawTime(fromDay));
+  const waiting = (await listAwaitingFederalDraw(db)).filter(
+    ({ fromDay }) => now() >= federalDrawTime(fromDay),
+  );
   const [first] = waiting.map(({ fromDay }) => fromDay).sort();
   if (first === undefined || !(await claimFederalWatch(db, now(), nextWatch(now())))) return [];
   const findDecider = deciderOf(context, await readDrawsFrom(context, first).catch(ignoreSilence));

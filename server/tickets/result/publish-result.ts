@@ -3,18 +3,19 @@ import { type DrawnWinner, drawWinners } from '#core/domain/draw/draw-winners.ts
 import type { LeafColumns } from '#core/domain/draw/sold-list/leaf-columns.ts';
 import { appendToLog } from '../log/append-entries.ts';
 import { permutationOf } from '../numbers/ticket-secret.ts';
-import { lockList } from '../sold-list/sold-list.ts';
 import { findPool, type Pool } from '../pool/pool.ts';
+import { lockList } from '../sold-list/sold-list.ts';
 import { inTicketTransaction, type TicketDb } from '../transaction.ts';
 import type { AwaitingDraw } from './awaiting-draw.ts';
 import { readPublishedLeaves } from './read-published-leaves.ts';
+import { findResult } from './results.ts';
 
 type Winner = DrawnWinner & { lo: number; purchaseId: string };
 
 interface ResultToPublish {
   draw: FederalDraw;
   at: Date;
-  /** What the terms promise, whose lucky numbers may be secret; ascending. */
+  /** Those of the raffle; the terms may have their hash alone. */
   luckyNumbers: readonly number[];
   openSecret: (raffleId: string, sealed: string) => Uint8Array;
 }
@@ -51,7 +52,7 @@ async function findWinners(
   const permutation = model === 'random' ? permutationOf(raffleId, secret, maxTickets) : undefined;
   const winners = drawWinners({ maxTickets, leaves, ...(permutation && { permutation }) }, draw.tickets, {
     prizes: terms.prizes.length,
-    luckyNumbers: terms.luckyNumbers ? luckyNumbers : [],
+    luckyNumbers: terms.luckyNumbers ? luckyNumbers.toSorted((one, other) => one - other) : [],
     hasMostTicketsPrize: terms.mostPurchasedPrize !== null,
   });
   return findPurchases(db, raffleId, winners, leaves);
@@ -68,13 +69,6 @@ async function insertWinners(
   }));
   await transaction.insertInto('raffleWinner').values(rows).execute();
 }
-
-const hasResult = async (db: TicketDb, raffleId: string) =>
-  (await db
-    .selectFrom('raffleResult')
-    .select('raffleId')
-    .where('raffleId', '=', raffleId)
-    .executeTakeFirst()) !== undefined;
 
 /**
  * Computes the winners of a raffle from its published list and a confirmed draw, and publishes them with the ticket secret, in the public
@@ -95,7 +89,7 @@ export async function publishResult(
   const revealed = Buffer.from(secret).toString('hex');
   return inTicketTransaction(db, async (transaction) => {
     await lockList(transaction, raffleId);
-    if (await hasResult(transaction, raffleId)) return false;
+    if (await findResult(transaction, raffleId)) return false;
     const { number, drawnOn, tickets } = draw;
     const numbers = winners.flatMap((winner) => (winner.kind === 'prize' ? [winner.number] : []));
     const data = {

@@ -5,8 +5,6 @@ import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import { federalDrawReply } from '#core/wire/draw/federal.ts';
 import { LotteryError } from '#server/providers/federal-lottery/federal-lottery.ts';
 import { publishFederalResults } from '#server/services/draw/publish-results.ts';
-import { publishSoldLists } from '#server/services/draw/publish-sold-lists.ts';
-import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { tellSellersOfResults } from '#server/services/draw/tell-sellers-of-results.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { newPhone, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
@@ -42,19 +40,13 @@ function hold(...held: FederalDraw[]): void {
 }
 
 /** São Paulo time. */
+const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`);
 const setTime = (day: string, time: string) => {
-  api.now = new Date(`${day}T${time}:00-03:00`);
+  api.now = instantOf(day, time);
 };
 const round = () => publishFederalResults(api.services);
 const readResult = async (raffle: string) =>
   (await api.request('GET', `/public/raffle/${raffle}/result`)).body as unknown as RaffleResult | null;
-
-/** The freeze, and the public list at a time of a day. */
-async function listSale(day: string, time: string): Promise<void> {
-  setTime(day, time);
-  await sweepSales(api.services);
-  expect(await publishSoldLists(api.services)).toEqual([]);
-}
 
 /** A raffle of 100 numbers that buyers choose, drawn on DAY; its list is public at a time of a day. */
 async function newListedSale(
@@ -65,7 +57,7 @@ async function newListedSale(
   const purchases = [];
   for (const numbers of sold)
     purchases.push(await steps.sell(seller, raffle, { tickets: numbers, quantity: numbers.length }));
-  await listSale(day, time);
+  await steps.passFreeze(instantOf(day, time));
   return { raffle, seller, purchases };
 }
 
@@ -178,7 +170,7 @@ describe('who has a part in it', () => {
       await steps.sell(seller, raffle, { phone, tickets: [3], quantity: 1 }),
       await steps.sell(seller, raffle, { phone, tickets: [4], quantity: 1 }),
     ];
-    await listSale(DAY, '10:01');
+    await steps.passFreeze(instantOf(DAY, '10:01'));
     hold(drawOn(5900, '2026-12-16'), drawOn(5901, DAY));
     await confirmDraw(DAY);
     for (const { id } of [first, second]) {

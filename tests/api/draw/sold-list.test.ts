@@ -4,8 +4,6 @@ import type { Sha256 } from '#core/domain/bytes.ts';
 import { leafHash, rootOfPath } from '#core/domain/draw/sold-list/merkle-tree.ts';
 import type { ListedPurchase, PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import { decodeLeaf } from '#core/domain/draw/sold-list/sold-leaf.ts';
-import { publishSoldLists } from '#server/services/draw/publish-sold-lists.ts';
-import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -25,11 +23,8 @@ const readPlace = async ({ id, secret }: { id: string; secret: string }) =>
   ).body as unknown as ListedPurchase | null;
 
 /** The morning of the draw day: the list is fixed and published. */
-async function passFreeze({ dateprizedraw }: Record<string, unknown>): Promise<void> {
-  api.now = new Date(`${String(dateprizedraw)}T13:00:05.000Z`);
-  await sweepSales(api.services);
-  expect(await publishSoldLists(api.services)).toEqual([]);
-}
+const passFreeze = ({ dateprizedraw }: Record<string, unknown>) =>
+  steps.passFreeze(new Date(`${String(dateprizedraw)}T13:00:05.000Z`));
 
 describe('the list of sold tickets', () => {
   test('is public from the freeze on, with its entry in the public log', async () => {

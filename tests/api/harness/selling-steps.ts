@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { publishSoldLists } from '#server/services/draw/publish-sold-lists.ts';
+import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { stepsOf, ticketPlan, VALID_CONFIG } from './raffle-steps.ts';
 import type { Person, Reply, TestApi } from './test-api.ts';
 
@@ -90,6 +92,13 @@ export function sellingStepsOf(api: TestApi) {
       const reply = await api.request('POST', '/private/payment', { as, body });
       if (reply.status !== 201) throw new Error(`not sold: ${reply.text}`);
       return reply;
+    },
+    /** Goes to an instant at which a raffle is frozen: its list is fixed, and its root published. */
+    async passFreeze(at: Date): Promise<void> {
+      api.now = at;
+      await sweepSales(api.services);
+      const [failed] = await publishSoldLists(api.services);
+      if (failed) throw failed.error;
     },
     passMinutes: (minutes: number): void => {
       api.now = new Date(api.now.getTime() + minutes * 60_000);

@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
-import { startOfDay } from '#core/domain/days.ts';
+import { federalDrawTime } from '#core/domain/draw/federal-draw.ts';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { firstSandboxDraw } from '../../../providers/federal-lottery/sandbox-lottery.ts';
 import { leaveOutMailsOf } from '../../../repositories/selling/purchase-mails.ts';
@@ -12,8 +12,8 @@ import { sweepSales } from '../../selling/pools/sweep-sales.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { SaleToSeed } from './seed-sale.ts';
 
-/** São Paulo time of a result: half an hour after a draw. */
-const RESULT_AFTER_MS = 20 * HOUR_MS + 36 * MINUTE_MS;
+/** How long after a draw its result was told for half an hour. */
+const RESULT_AFTER_MS = 36 * MINUTE_MS;
 
 /** Freezes a raffle on its draw day and draws it by the sandbox, at the times of the days; nobody is told. Outside of a transaction. */
 export async function drawSale(context: ServiceContext, { sale, config }: SaleToSeed): Promise<void> {
@@ -26,7 +26,7 @@ export async function drawSale(context: ServiceContext, { sale, config }: SaleTo
   const awaiting = (await listAwaitingFederalDraw(db)).find(({ raffleId }) => raffleId === id);
   if (!awaiting) throw new Error(`${id} does not wait for a draw`);
   const draw = firstSandboxDraw(awaiting.fromDay);
-  const at = new Date(startOfDay(draw.drawnOn).getTime() + RESULT_AFTER_MS);
+  const at = new Date(federalDrawTime(draw.drawnOn).getTime() + RESULT_AFTER_MS);
   const luckyNumbers = await ticketing.luckyNumbers(db, id);
   await publishResult(db, awaiting, { draw, at, luckyNumbers, openSecret: ticketing.openSecret });
   await inTicketTransaction(db, (transaction) => claimUntoldResults(transaction, { now: at, limit: 1 }));

@@ -1,6 +1,7 @@
 import { ribbonOutline } from 'ionicons/icons';
 import { MOST_PURCHASED_RULE } from '#core/text/raffles/most-purchased.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { NumberBadge } from '#src/ui/elements/number-badge.tsx';
 import styles from './prize-list.module.css';
 import { Section } from './section.tsx';
 
@@ -18,7 +19,7 @@ export function PrizeList({ prizes, mostPurchasedPrize }: PrizeListProps) {
       <ol className={styles.prizes} role="list">
         {prizes.map((prize, index) => (
           <li key={index}>
-            <span className={styles.place}>{index + 1}º</span>
+            <NumberBadge>{index + 1}º</NumberBadge>
             {prize}
           </li>
         ))}

@@ -19,10 +19,12 @@ export function useCurrentPage(page: PublicRafflePage): PublicRafflePage {
   useEffect(() => {
     const { id, status } = page.raffle;
     if (!isPublicStatus(status)) return;
+    // It never changes: it is asked for until it is there.
+    let { result } = page;
     const refresh = async (signal: AbortSignal) => {
       const tickets = await callApi(readAvailableTickets, { parameters: { id }, signal });
-      const mayBeDrawn = page.result === null && tickets.stage === 'frozen';
-      const result = mayBeDrawn ? await callApi(readResult, { parameters: { id }, signal }) : page.result;
+      if (result === null && tickets.stage === 'frozen')
+        result = await callApi(readResult, { parameters: { id }, signal });
       setRead({ page, tickets, result });
     };
     const isOld = renderedAt !== undefined && Date.now() - renderedAt.getTime() > REFRESH_MS;

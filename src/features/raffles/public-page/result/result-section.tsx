@@ -5,10 +5,11 @@ import type { RaffleResult, ResultWinner } from '#core/domain/raffles/raffle-res
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { drawName, howItCame, wonPrize } from '#core/domain/draw/result-words.ts';
 import { RESULT } from '#core/text/draw/result.ts';
-import { openHowToCheck } from '../how-to-check-fold.ts';
-import { Section } from '../section.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { NumberBadge } from '#src/ui/elements/number-badge.tsx';
+import { openHowToCheck } from '../how-to-check-fold.ts';
+import { Section } from '../section.tsx';
 import styles from './result.module.css';
 
 interface ResultSectionProps {
@@ -44,13 +45,13 @@ function Winner({ winner, maxTickets }: { winner: ResultWinner; maxTickets: numb
   const how = howItCame(winner, maxTickets);
   return (
     <li>
-      <b className={styles.number}>
+      <NumberBadge>
         {winner.number === null ? (
           <Icon icon={ribbonOutline} />
         ) : (
           formatTicketNumber(winner.number, maxTickets)
         )}
-      </b>
+      </NumberBadge>
       <div className={styles.what}>
         <b>{winner.maskedName}</b>
         <span>{wonPrize(winner)}</span>

@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
-import { dayOf, formatDay, weekdayName } from '#core/domain/days.ts';
+import { formatDay, weekdayName } from '#core/domain/days.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
@@ -101,11 +102,11 @@ const logHeadText = ({ seq, hash }: PublicLogHead) =>
 
 /** Whether there may be a result: from the draw day on, or where the raffle hides the day. */
 const mayBeDrawn = ({ drawsOn }: StoredPurchase['raffle']) =>
-  drawsOn === null || dayOf(new Date()) >= drawsOn;
+  drawsOn === null || hasDrawDayBegun(drawsOn, new Date());
 
 /** Whether the list of the draw may be there: on the draw day and after it, where the raffle shows the day. */
 const mayBeListed = ({ drawsOn }: StoredPurchase['raffle']) =>
-  drawsOn !== null && dayOf(new Date()) >= drawsOn;
+  drawsOn !== null && hasDrawDayBegun(drawsOn, new Date());
 
 function Facts({ stored, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
   const { raffle } = stored;

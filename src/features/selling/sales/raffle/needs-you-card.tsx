@@ -3,7 +3,7 @@ import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { type NeedsYou, needsYou } from '../data/standing.ts';
-import styles from './needs-you-card.module.css';
+import styles from './raffle-card.module.css';
 
 /** Texts of one task. */
 function wordsOf({ status, purchases, amountCents }: NeedsYou) {
@@ -48,7 +48,7 @@ export function NeedsYouCard({ totals, onShow }: NeedsYouCardProps) {
   const waiting = needsYou(totals);
   if (waiting.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="needs-you">
+    <section className={styles.card} data-tone="warning" aria-labelledby="needs-you">
       <h2 id="needs-you">Precisa de você</h2>
       <ul role="list" className={styles.list}>
         {waiting.map((one) => {

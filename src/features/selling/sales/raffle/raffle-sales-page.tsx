@@ -2,8 +2,8 @@ import { cashOutline, downloadOutline } from 'ionicons/icons';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { dayOf } from '#core/domain/days.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
+import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
@@ -47,8 +47,7 @@ export function RaffleSalesPage() {
   );
 }
 
-/** Whether the draw day has begun: nothing is sold any more, and there may be a result. */
-const hasClosed = ({ drawsOn }: SalesRaffle) => drawsOn !== null && dayOf(new Date()) >= drawsOn;
+const hasClosed = ({ drawsOn }: SalesRaffle) => drawsOn !== null && hasDrawDayBegun(drawsOn, new Date());
 
 function NotOnSale() {
   return (

@@ -12,14 +12,14 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadWinners } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
-import styles from './winners-card.module.css';
+import styles from './raffle-card.module.css';
 
 /** Who has won, to be written to; nothing until the result is published. */
 export function WinnersCard({ raffle }: { raffle: SalesRaffle }) {
   const { value: winners = [] } = useLoaded(LOADED.winners(raffle.id), () => loadWinners(raffle.id));
   if (winners.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="winners">
+    <section className={styles.card} data-tone="success" aria-labelledby="winners">
       <h2 id="winners">Ganhadores</h2>
       <ul role="list" className={styles.list}>
         {winners.map((winner) => (
@@ -41,11 +41,14 @@ function messageTo(winner: WinnerContact, { title, maxTickets }: SalesRaffle): s
 function Winner({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle }) {
   const { purchaseId, name, phone, number } = winner;
   return (
-    <li className={styles.winner}>
+    <li className={styles.item}>
       <div className={styles.words}>
-        <Link to={salePath(raffle.id, purchaseId)}>{name}</Link>
+        <b>
+          <Link to={salePath(raffle.id, purchaseId)}>{name}</Link>
+        </b>
         <span>
-          {number !== null && <b>{formatTicketNumber(number, raffle.maxTickets)}</b>} {wonPrize(winner)}
+          {number !== null && `${formatTicketNumber(number, raffle.maxTickets)} · `}
+          {wonPrize(winner)}
         </span>
         {phone !== '' && <span>{formatPhone(phone)}</span>}
       </div>
