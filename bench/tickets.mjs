@@ -1,10 +1,10 @@
 /**
  * npm run bench:tickets: purchases a second of the ticket engine, beside one plain insert a purchase (the ceiling) and a row a
  * ticket drawn with ORDER BY random() (what is common). Rounds are interleaved in one run, each in another order; ratios are those within a round. Then the
- * engine on raffles that are nearly sold out, beside empty ones. Then purchases through HTTP, with the limits of abuse and from many
+ * last tickets of raffles of 10 million, beside the first ones. Then purchases through HTTP, with the limits of abuse and from many
  * addresses, beside an endpoint that inserts one row. Prints tables in Markdown.
  * `--rounds N` (5) · `--seconds N` (2, each arm) · `--clients N` (256) · `--full`: up to 10 million tickets and 10,000 a purchase ·
- * `--only engine|http`: one of both parts ·
+ * `--only engine|last|http`: one of the three parts ·
  * `DATABASE_URL`: on that PostgreSQL, in tables that it makes, instead of one of its own
  */
 import { parseArgs } from 'node:util';
@@ -12,15 +12,10 @@ import { runCommand } from '../scripts/lib/project.mjs';
 import { seedCatalogue } from '../server/db/catalogue.ts';
 import { openPostgres } from '../server/db/connection.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { newRaffle } from '../tests/api/tickets/ticket-shop.ts';
 import { machineLine, yardstickMs } from './machine.mjs';
-import {
-  engineOn,
-  filledRaffle,
-  openArms,
-  plainInserts,
-  rowPerTicket,
-  ticketEngine,
-} from './tickets/arms.mjs';
+import { engineOn, openArms, plainInserts, rowPerTicket, ticketEngine } from './tickets/arms.mjs';
+import { prepareHolds, soldAfterLapses, soldInOrder } from './tickets/filled-raffles.mjs';
 import { openHttpArms } from './tickets/http-arms.mjs';
 import { measure, quantile } from './tickets/load.mjs';
 import { startOwnPostgres } from '../scripts/lib/own-postgres.mjs';
@@ -34,11 +29,8 @@ const FULL = [10_000, 1_000_000, 10_000_000].flatMap((maxTickets) =>
     .filter((each) => each * 10 <= maxTickets)
     .map((quantity) => ({ maxTickets, quantity })),
 );
-/** Parts sold, and how many raffles are filled that far: the last tickets of one are too few to measure. */
-const SOLD = [0.9, 0.999];
-const FILLED_RAFFLES = 12;
-const FILLED_SIZE = 1_000_000;
-const FILLED_QUANTITY = 10;
+/** The last tickets of a raffle beside the first ones of another. */
+const LAST = { maxTickets: 10_000_000, tickets: 10_000, quantities: [1, 10], copies: 11 };
 
 /** Through HTTP. */
 const HTTP = { maxTickets: 1_000_000, quantity: 10 };
@@ -55,6 +47,10 @@ const { values } = parseArgs({
 const [rounds, seconds, clients] = [Number(values.rounds), Number(values.seconds), Number(values.clients)];
 
 /** @typedef {import('./tickets/load.mjs').Measured} Measured */
+/** @typedef {{ pool: import('pg').Pool, db: import('../server/tickets/transaction.ts').TicketDb }} Database */
+
+/** @param {string} part */
+const isWanted = (part) => values.only === undefined || values.only === part;
 
 const whole = (/** @type {number} */ number) => Math.round(number).toLocaleString('en-US');
 const short = (/** @type {number} */ number) => (number >= 10 ? whole(number) : number.toFixed(2));
@@ -76,7 +72,7 @@ const ratios = (some, others) =>
   some.map(({ perSecond: rate }, round) => rate / (others[round]?.perSecond ?? NaN));
 
 /**
- * @param {{ pool: import('pg').Pool, db: import('../server/tickets/transaction.ts').TicketDb }} database
+ * @param {Database} database
  * @param {{ maxTickets: number, quantity: number }} one
  */
 async function measureCase({ pool, db }, one) {
@@ -109,29 +105,38 @@ async function measureCase({ pool, db }, one) {
   );
 }
 
-/** @param {{ pool: import('pg').Pool, db: import('../server/tickets/transaction.ts').TicketDb }} database */
-async function measureFilled({ pool, db }) {
+/** @param {Database} database */
+async function measureLast({ pool, db }) {
+  console.log(
+    '\n| Sold | a purchase | first 10,000 tickets, purchases/s | last 10,000, purchases/s | ratio |\n|---|---|---|---|---|',
+  );
   const buy = engineOn(db);
-  for (const sold of SOLD) {
-    /** @type {{ empty: Measured, filled: Measured }[]} */
-    const measured = [];
-    for (let count = 0; count < FILLED_RAFFLES; count += 1) {
-      const filled = await filledRaffle(db, pool, FILLED_SIZE, sold);
-      const empty = await filledRaffle(db, pool, FILLED_SIZE, 0);
-      const purchases = Math.min(filled.left / FILLED_QUANTITY, 2_000);
-      const of = (/** @type {string} */ raffleId) =>
-        measure(() => buy(raffleId, FILLED_QUANTITY), { clients, purchases });
-      measured.push({ filled: await of(filled.raffleId), empty: await of(empty.raffleId) });
+  await prepareHolds(pool, LAST.maxTickets);
+  const ways = {
+    'in order': soldInOrder(db, pool),
+    'after every other hold lapsed': soldAfterLapses(db, pool),
+  };
+  for (const [way, fill] of Object.entries(ways))
+    for (const quantity of LAST.quantities) {
+      const burst = (/** @type {import('./tickets/filled-raffles.mjs').Filled} */ { raffleId, left }) =>
+        measure(() => buy(raffleId, quantity), { clients, purchases: Math.floor(left / quantity) });
+      /** @type {{ last: Measured[], first: Measured[] }} */
+      const { last, first } = { last: [], first: [] };
+      for (let copy = 0; copy < LAST.copies; copy += 1) {
+        const filled = await fill(LAST.maxTickets, LAST.tickets);
+        const raffleId = await newRaffle(db, { model: 'random', maxTickets: LAST.maxTickets });
+        const empty = { raffleId, left: filled.left };
+        // What filling wrote is not to be written out while the bursts are measured.
+        await pool.query('checkpoint');
+        if (copy % 2 === 0) first.push(await burst(empty));
+        last.push(await burst(filled));
+        if (copy % 2 !== 0) first.push(await burst(empty));
+      }
+      // The first burst warms everything up.
+      console.log(
+        `| ${way} | ${quantity} | ${perSecond(first.slice(1))} | ${perSecond(last.slice(1))} | ${range(ratios(last.slice(1), first.slice(1)))} |`,
+      );
     }
-    // The first burst warms everything up.
-    const [filled, empty] = [
-      measured.slice(1).map((one) => one.filled),
-      measured.slice(1).map((one) => one.empty),
-    ];
-    console.log(
-      `| ${sold * 100} % | ${perSecond(empty)} | ${perSecond(filled)} | ${range(ratios(filled, empty))} |`,
-    );
-  }
 }
 
 /** @param {string} url */
@@ -159,15 +164,13 @@ async function measureHttp(url) {
   }
 }
 
-/** @param {{ pool: import('pg').Pool, db: import('../server/tickets/transaction.ts').TicketDb }} database */
+/** @param {Database} database */
 async function measureEngine(database) {
   console.log(
     '| Tickets | a purchase | plain inserts/s | row per ticket/s | engine/s | its p50 / p95 / p99, ms | to plain inserts | to row per ticket |\n|---|---|---|---|---|---|---|---|',
   );
   for (const one of values.full ? FULL : QUICK) await measureCase(database, one);
   await printSizes(database.pool);
-  console.log('\n| Sold | empty, purchases/s | sold that far, purchases/s | ratio |\n|---|---|---|---|');
-  await measureFilled(database);
 }
 
 /** @param {import('pg').Pool} pool */
@@ -190,8 +193,10 @@ await runCommand(async () => {
     await migrate(db);
     await seedCatalogue(db);
     const arms = await openArms(url);
-    if (values.only !== 'http') await measureEngine({ pool: arms.pool, db });
-    if (values.only !== 'engine') {
+    const database = { pool: arms.pool, db };
+    if (isWanted('engine')) await measureEngine(database);
+    if (isWanted('last')) await measureLast(database);
+    if (isWanted('http')) {
       console.log(
         '\n| Tickets | a purchase | one row/s through HTTP | its p50 / p95 / p99, ms | purchases/s through HTTP | their p50 / p95 / p99, ms | purchases to rows | p99 to p99 |\n|---|---|---|---|---|---|---|---|',
       );

@@ -100,31 +100,6 @@ export async function ticketEngine(db, { maxTickets, quantity }) {
   };
 }
 
-/** Tickets of each purchase with which a raffle is filled. */
-const FILLED_BY = 100;
-
-/**
- * A raffle with a part sold, in purchases of 100.
- * @param {TicketDb} db @param {pg.Pool} pool
- * @param {number} maxTickets @param {number} sold part of it, 0 to 1
- */
-export async function filledRaffle(db, pool, maxTickets, sold) {
-  const raffleId = await newRaffle(db, { model: 'random', maxTickets });
-  const next = Math.round((maxTickets * sold) / FILLED_BY) * FILLED_BY;
-  const place = `generate_series(0, $2::integer - 1, ${FILLED_BY}) as place`;
-  await pool.query(
-    `insert into purchase select $1, $1 || '-' || place, 'hash', '119' || lpad(place::text, 8, '0'), 'Bia', '', '', 'mp',
-      'ABCD1234', ${FILLED_BY}, 25000, 250, 0, 'approved', 1, now(), now(), now(), null from ${place}`,
-    [raffleId, next],
-  );
-  await pool.query(
-    `insert into allocation select $1, place, place + ${FILLED_BY}, $1 || '-' || place from ${place}`,
-    [raffleId, next],
-  );
-  await pool.query('update pool set next = $2 where raffle_id = $1', [raffleId, next]);
-  return { raffleId, left: maxTickets - next };
-}
-
 /** A buyer of one raffle. @param {TicketDb} db */
 export function engineOn(db) {
   const { reserve } = createReservations({
