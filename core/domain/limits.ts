@@ -38,6 +38,8 @@ export const TICKET_FIELD_MAX_DIGITS = 7;
 
 export const PRIZE_NAME_MAX_LENGTH = 120;
 export const PRIZES_MAX = 50;
+/** Of the page on which a draw can be watched. */
+export const DRAW_LINK_MAX_LENGTH = 500;
 
 export const PAYMENT_MINUTES_OPTIONS = [20, 30, 60, 120] as const;
 export const PAYMENT_MINUTES_RECOMMENDED = 30;

@@ -57,6 +57,13 @@ export const whatsappGroupLinkIn = (text: string): string => linkIn(text, isWhat
 
 const ANY_HTTPS = /^https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*(:\d{1,5})?([/?#][^\s<>"']*)?$/iu;
 
+/** A page of the web that people can open: https, with a domain. */
+export const isWebLink = (link: string): boolean =>
+  ANY_HTTPS.test(link) && /^https:\/\/[^/:?#]+\.[^/:?#.]+/.test(link);
+
+/** The link of a page in a text, as apps share it; the text, made a link, if it has none. */
+export const webLinkIn = (text: string): string => linkIn(text, isWebLink);
+
 /** Links that a rich text may hold: https, mailto and tel (P-007). */
 export function isRichTextLink(link: string): boolean {
   return ANY_HTTPS.test(link) || /^(mailto|tel):[^\s<>"']+$/i.test(link);

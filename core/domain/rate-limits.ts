@@ -62,6 +62,8 @@ export const RATE_LIMITS = {
   'publication-checks-of-caller': { per: 'caller', most: 600, windowSeconds: 15 * MINUTE, counts: 'calls' },
   /** Each may ask the Caixa, unless the draw is stored. */
   'draws-of-caller': { per: 'caller', most: 300, windowSeconds: 15 * MINUTE, counts: 'calls' },
+  /** Each reads the whole list of sold tickets. */
+  'named-results-of-caller': { per: 'caller', most: 60, windowSeconds: 15 * MINUTE, counts: 'calls' },
   /** The app asks every 15 seconds where it is open, and page after page after its first sign-in. */
   'own-lists-of-caller': { per: 'caller', most: 200, windowSeconds: MINUTE, counts: 'calls', lease: 20 },
   'uploads-of-caller': { per: 'caller', most: 300, windowSeconds: HOUR, counts: 'calls' },

@@ -60,6 +60,11 @@ export const ERROR_MESSAGES = {
   'refund-already-requested':
     'O dinheiro já foi pedido de volta com este telefone nesta rifa, e só dá para pedir uma vez',
   'refund-request-answered': 'Este pedido já foi respondido',
+  'list-not-fixed':
+    'A lista dos números vendidos ainda não fechou. Ela fecha às 10h do dia do sorteio; depois disso informe o resultado',
+  'nothing-sold': 'Nenhum número foi vendido nesta rifa: não há o que sortear',
+  'federal-draw': 'Esta rifa é sorteada pela Loteria Federal: o resultado sai sozinho depois da extração',
+  'already-drawn': 'O resultado desta rifa já foi publicado e não muda mais',
   'wrong-purchase-state': 'A situação desta compra não permite isso agora',
   'id-taken': 'Não foi possível registrar esta compra. Tente de novo',
   'holds-paused':

@@ -1,5 +1,11 @@
 import { defineCall } from '#core/contract/call.ts';
-import { purchaseResultReply, resultReply, winnersReply } from '#core/wire/raffles/raffle-result.ts';
+import {
+  namedResultBody,
+  publishedResultReply,
+  purchaseResultReply,
+  resultReply,
+  winnersReply,
+} from '#core/wire/raffles/raffle-result.ts';
 
 export const readResult = defineCall({
   access: 'anyone',
@@ -25,6 +31,19 @@ export const readPurchaseResult = defineCall({
   status: 200,
   limits: ['purchase-reads-of-address'],
   innerLimits: ['purchase-code-failures-of-address'],
+});
+
+export const nameResult = defineCall({
+  access: 'session',
+  method: 'PUT',
+  path: '/private/raffle/:id/result',
+  summary:
+    'The organizer of a raffle that another lottery than the Loteria Federal decides names the numbers that were drawn, one for each prize in its order, and where the draw can be watched. From then on the result is public and does not change: the same numbers again are answered as before, others are 409 `already-drawn`. A number that was not sold, or has won before, is 422 at `numbers.0`, `numbers.1`, …; 409 `list-not-fixed` before the root of the sold list is published.',
+  source: 'P-812',
+  body: namedResultBody,
+  reply: publishedResultReply,
+  status: 200,
+  limits: ['named-results-of-caller'],
 });
 
 export const listWinners = defineCall({

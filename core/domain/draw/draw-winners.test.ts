@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawWinners } from './draw-winners.ts';
+import { drawWinners, namedWinners } from './draw-winners.ts';
 import { LeafColumns } from './sold-list/leaf-columns.ts';
 
 const TICKETS = ['040292', '015678', '000003', '099999', '031250'];
@@ -11,8 +11,8 @@ const leaves = LeafColumns.of([
 const none = { tries: [], isNextSold: false };
 
 test('prizes, lucky numbers and the most tickets are won by leaves of the list', () => {
-  const prizes = { prizes: 2, luckyNumbers: [4, 7, 59], hasMostTicketsPrize: true };
-  expect(drawWinners({ maxTickets: 100, leaves }, TICKETS, prizes)).toEqual([
+  const others = { luckyNumbers: [4, 7, 59], hasMostTicketsPrize: true };
+  expect(drawWinners({ maxTickets: 100, leaves }, { federalTickets: TICKETS, prizes: 2 }, others)).toEqual([
     { kind: 'prize', place: 1, number: 92, leaf: 2, tries: [92], isNextSold: false },
     { kind: 'prize', place: 2, number: 3, leaf: 0, tries: [78, 3], isNextSold: false },
     { kind: 'lucky-number', place: 1, number: 4, leaf: 0, ...none },
@@ -23,14 +23,35 @@ test('prizes, lucky numbers and the most tickets are won by leaves of the list',
 
 test('positions of the random model are numbers by its permutation', () => {
   const permutation = { numberAt: (at: number) => 99 - at, positionOf: (number: number) => 99 - number };
-  const prizes = { prizes: 1, luckyNumbers: [7], hasMostTicketsPrize: false };
-  expect(drawWinners({ maxTickets: 100, leaves, permutation }, TICKETS, prizes)).toMatchObject([
+  const others = { luckyNumbers: [7], hasMostTicketsPrize: false };
+  const draw = { federalTickets: TICKETS, prizes: 1 };
+  expect(drawWinners({ maxTickets: 100, leaves, permutation }, draw, others)).toMatchObject([
     { kind: 'prize', number: 95, leaf: 0, tries: [92, 78, 3, 99, 50], isNextSold: true },
     { kind: 'lucky-number', number: 7, leaf: 2 },
   ]);
 });
 
 test('nothing sold, nobody wins', () => {
-  const prizes = { prizes: 3, luckyNumbers: [1], hasMostTicketsPrize: true };
-  expect(drawWinners({ maxTickets: 100, leaves: LeafColumns.of([]) }, TICKETS, prizes)).toEqual([]);
+  const others = { luckyNumbers: [1], hasMostTicketsPrize: true };
+  const draw = { federalTickets: TICKETS, prizes: 3 };
+  expect(drawWinners({ maxTickets: 100, leaves: LeafColumns.of([]) }, draw, others)).toEqual([]);
+});
+
+test('numbers that the organizer names win beside the others', () => {
+  const others = { luckyNumbers: [4], hasMostTicketsPrize: true };
+  expect(namedWinners({ maxTickets: 100, leaves }, [92, 4], others)).toEqual({
+    winners: [
+      { kind: 'prize', place: 1, number: 92, leaf: 2, ...none },
+      { kind: 'prize', place: 2, number: 4, leaf: 0, ...none },
+      { kind: 'lucky-number', place: 1, number: 4, leaf: 0, ...none },
+      { kind: 'most-tickets', place: 1, number: null, leaf: 1, ...none },
+    ],
+  });
+});
+
+test('numbers that the organizer names win nothing while one of them cannot', () => {
+  const others = { luckyNumbers: [], hasMostTicketsPrize: false };
+  expect(namedWinners({ maxTickets: 100, leaves }, [92, 93], others)).toEqual({
+    faults: [undefined, 'not-sold'],
+  });
 });

@@ -1,9 +1,10 @@
 import type { PrizeKind } from '#core/domain/raffles/raffle-result.ts';
 import { buyerOfMostTickets } from './most-tickets.ts';
+import { type NamedNumberFault, namedNumberFaults } from './named-numbers.ts';
 import type { Permutation } from './permutation/permutation.ts';
 import type { LeafColumns } from './sold-list/leaf-columns.ts';
 import { SoldNumbers } from './sold-list/sold-numbers.ts';
-import { winningNumbers } from './winning-numbers.ts';
+import { winningNumbers, type WinningNumber } from './winning-numbers.ts';
 
 /** What a leaf has won. */
 export interface DrawnWinner {
@@ -19,10 +20,8 @@ export interface DrawnWinner {
   isNextSold: boolean;
 }
 
-/** What a draw gives prizes for. */
-export interface DrawnPrizes {
-  /** Count of prizes that numbers win. */
-  prizes: number;
+/** What a draw gives prizes for, beside the drawn numbers. */
+export interface OtherPrizes {
   /** Ascending. */
   luckyNumbers: readonly number[];
   hasMostTicketsPrize: boolean;
@@ -46,26 +45,64 @@ function mostTicketsWinner(leaves: LeafColumns): DrawnWinner[] {
   return [{ kind: 'most-tickets', place: 1, number: null, leaf: winner.lastLeaf, ...ofNumber }];
 }
 
-/**
- * Everything that a raffle's sold list wins (P-810). Empty if nothing was sold; a lucky number that was not sold has no winner.
- *
- * @param list `permutation`: of the random model, absent in the manual one.
- * @param federalTickets first to fifth, digits only.
- * @throws RangeError for a list that is none
- */
-export function drawWinners(
-  list: { maxTickets: number; leaves: LeafColumns; permutation?: Permutation },
-  federalTickets: readonly string[],
-  { prizes, luckyNumbers, hasMostTicketsPrize }: DrawnPrizes,
+/** A sold list. `permutation`: of the random model, absent in the manual one. */
+export interface DrawnList {
+  maxTickets: number;
+  leaves: LeafColumns;
+  permutation?: Permutation;
+}
+
+const soldNumbersOf = ({ maxTickets, leaves, permutation }: DrawnList) =>
+  new SoldNumbers(maxTickets, leaves, permutation);
+
+function winnersOf(
+  sold: SoldNumbers,
+  leaves: LeafColumns,
+  winning: readonly WinningNumber[],
+  { luckyNumbers, hasMostTicketsPrize }: OtherPrizes,
 ): DrawnWinner[] {
-  const sold = new SoldNumbers(list.maxTickets, list.leaves, list.permutation);
   return [
-    ...winningNumbers(sold, federalTickets, prizes).map((winner): DrawnWinner => ({
+    ...winning.map((winner): DrawnWinner => ({
       kind: 'prize',
       leaf: sold.leafOf(winner.number) as number,
       ...winner,
     })),
     ...luckyWinners(sold, luckyNumbers),
-    ...(hasMostTicketsPrize ? mostTicketsWinner(list.leaves) : []),
+    ...(hasMostTicketsPrize ? mostTicketsWinner(leaves) : []),
   ];
+}
+
+/**
+ * Everything that a raffle's sold list wins by a federal draw (P-810). Empty if nothing was sold; a lucky number that was not sold has no
+ * winner.
+ *
+ * @param federalTickets first to fifth, digits only.
+ * @param prizes count of prizes that numbers win.
+ * @throws RangeError for a list that is none
+ */
+export function drawWinners(
+  list: DrawnList,
+  { federalTickets, prizes }: { federalTickets: readonly string[]; prizes: number },
+  others: OtherPrizes,
+): DrawnWinner[] {
+  const sold = soldNumbersOf(list);
+  return winnersOf(sold, list.leaves, winningNumbers(sold, federalTickets, prizes), others);
+}
+
+/**
+ * Everything that a raffle's sold list wins if its organizer names the numbers of the prizes (P-812), in the order of the prizes; or what is
+ * wrong with them.
+ *
+ * @throws RangeError for a list that is none
+ */
+export function namedWinners(
+  list: DrawnList,
+  numbers: readonly number[],
+  others: OtherPrizes,
+): { winners: DrawnWinner[] } | { faults: (NamedNumberFault | undefined)[] } {
+  const sold = soldNumbersOf(list);
+  const faults = namedNumberFaults(sold, numbers);
+  if (faults.some((fault) => fault !== undefined)) return { faults };
+  const winning = numbers.map((number, index) => ({ place: index + 1, number, ...ofNumber }));
+  return { winners: winnersOf(sold, list.leaves, winning, others) };
 }

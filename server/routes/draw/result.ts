@@ -1,5 +1,6 @@
 import * as result from '#core/contract/draw/result.ts';
 import type { Implement } from '#server/http/implement.ts';
+import { nameResult } from '#server/services/draw/name-result.ts';
 import { readPurchaseResult, readResult, readWinners } from '#server/services/draw/read-result.ts';
 
 export function resultRoutes(implement: Implement): void {
@@ -7,6 +8,12 @@ export function resultRoutes(implement: Implement): void {
 
   implement(result.readPurchaseResult, ({ context, caller, params, purchaseProof, address }) =>
     readPurchaseResult(context, params.id, { caller, ...purchaseProof, address }),
+  );
+
+  implement(
+    result.nameResult,
+    ({ context, caller, params, body }) => nameResult(context, caller, params.id, body),
+    { opensTransactions: true },
   );
 
   implement(result.listWinners, ({ context, caller, params }) => readWinners(context, caller, params.id));

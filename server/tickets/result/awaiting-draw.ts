@@ -4,11 +4,10 @@ import { firstCountingDay } from '#core/domain/draw/counting-draw.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import type { TicketDb } from '../transaction.ts';
+import type { DrawnRaffle } from './publish-result.ts';
 
-/** A raffle whose list is published, with something sold, and which has no result. */
-export interface AwaitingDraw {
-  raffleId: string;
-  terms: RaffleTerms;
+/** A raffle that has no result. */
+export interface AwaitingDraw extends DrawnRaffle {
   /** The first day whose federal draw decides it. */
   fromDay: Day;
 }

@@ -1,23 +1,42 @@
+import type { Day } from '#core/domain/days.ts';
+import {
+  type DrawnList,
+  type DrawnWinner,
+  drawWinners,
+  namedWinners,
+  type OtherPrizes,
+} from '#core/domain/draw/draw-winners.ts';
 import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
-import { type DrawnWinner, drawWinners } from '#core/domain/draw/draw-winners.ts';
+import type { NamedNumberFault } from '#core/domain/draw/named-numbers.ts';
+import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import type { LeafColumns } from '#core/domain/draw/sold-list/leaf-columns.ts';
 import { appendToLog } from '../log/append-entries.ts';
 import { permutationOf } from '../numbers/ticket-secret.ts';
-import { findPool, type Pool } from '../pool/pool.ts';
+import { findPool } from '../pool/pool.ts';
 import { lockList } from '../sold-list/sold-list.ts';
 import { inTicketTransaction, type TicketDb } from '../transaction.ts';
-import type { AwaitingDraw } from './awaiting-draw.ts';
 import { readPublishedLeaves } from './read-published-leaves.ts';
 import { findResult } from './results.ts';
 
 type Winner = DrawnWinner & { lo: number; purchaseId: string };
 
-interface ResultToPublish {
-  draw: FederalDraw;
+/** A raffle whose list is published, with something sold. */
+export interface DrawnRaffle {
+  raffleId: string;
+  terms: RaffleTerms;
+}
+
+export interface ResultSources {
   at: Date;
   /** Those of the raffle; the terms may have their hash alone. */
   luckyNumbers: readonly number[];
   openSecret: (raffleId: string, sealed: string) => Uint8Array;
+}
+
+/** What is published of the way in which the numbers were found. */
+interface Decision {
+  draw: Pick<FederalDraw, 'tickets' | 'drawnOn'> & { number: number | null };
+  link: string;
 }
 
 /** @throws Error for a leaf that is nobody's */
@@ -42,20 +61,23 @@ async function findPurchases(
   });
 }
 
-async function findWinners(
+/** The list of a raffle, its secret, and what it gives prizes for beside the drawn numbers. @throws Error for a list that does not lead to its root */
+async function openList(
   db: TicketDb,
-  { raffleId, maxTickets, model }: Pool,
-  { terms }: AwaitingDraw,
-  { draw, luckyNumbers, secret }: Pick<ResultToPublish, 'draw' | 'luckyNumbers'> & { secret: Uint8Array },
-): Promise<Winner[]> {
+  { raffleId, terms }: DrawnRaffle,
+  { luckyNumbers, openSecret }: ResultSources,
+): Promise<{ list: DrawnList; secret: Uint8Array; others: OtherPrizes }> {
+  const pool = await findPool(db, raffleId);
+  if (!pool) throw new Error('no pool');
+  const { maxTickets, model, secretSealed } = pool;
+  const secret = openSecret(raffleId, secretSealed);
   const leaves = await readPublishedLeaves(db, raffleId);
   const permutation = model === 'random' ? permutationOf(raffleId, secret, maxTickets) : undefined;
-  const winners = drawWinners({ maxTickets, leaves, ...(permutation && { permutation }) }, draw.tickets, {
-    prizes: terms.prizes.length,
+  const others = {
     luckyNumbers: terms.luckyNumbers ? luckyNumbers.toSorted((one, other) => one - other) : [],
     hasMostTicketsPrize: terms.mostPurchasedPrize !== null,
-  });
-  return findPurchases(db, raffleId, winners, leaves);
+  };
+  return { list: { maxTickets, leaves, ...(permutation && { permutation }) }, secret, others };
 }
 
 async function insertWinners(
@@ -70,6 +92,44 @@ async function insertWinners(
   await transaction.insertInto('raffleWinner').values(rows).execute();
 }
 
+/** The entry of the public log (docs/PROOF.md). */
+function logData(
+  { draw, link }: Decision,
+  winners: readonly Winner[],
+  secret: string,
+): Record<string, string | number> {
+  const numbers = winners.flatMap(({ kind, number }) => (kind === 'prize' ? [number] : [])).join(' ');
+  const { number, drawnOn, tickets } = draw;
+  if (number === null) return { link, drawnOn, numbers, secret };
+  return { draw: number, drawnOn, tickets: tickets.join(' '), numbers, secret };
+}
+
+/** Returns whether it is published now: false if a result is published already. */
+async function publish(
+  db: TicketDb,
+  { raffleId }: DrawnRaffle,
+  decision: Decision,
+  { at, winners, secret }: { at: Date; winners: readonly Winner[]; secret: Uint8Array },
+): Promise<boolean> {
+  const revealed = Buffer.from(secret).toString('hex');
+  return inTicketTransaction(db, async (transaction) => {
+    await lockList(transaction, raffleId);
+    if (await findResult(transaction, raffleId)) return false;
+    const data = logData(decision, winners, revealed);
+    const logSeq = await appendToLog(transaction, { raffleId, at }, [{ kind: 'result', data }]);
+    const { number, drawnOn, tickets } = decision.draw;
+    await transaction
+      .insertInto('raffleResult')
+      .values({
+        ...{ raffleId, drawNumber: number, drawnOn, link: decision.link },
+        ...{ secret: revealed, logSeq, publishedAt: at, tickets: JSON.stringify(tickets) },
+      })
+      .execute();
+    await insertWinners(transaction, raffleId, winners);
+    return true;
+  });
+}
+
 /**
  * Computes the winners of a raffle from its published list and a confirmed draw, and publishes them with the ticket secret, in the public
  * log too, unless they are published. Outside of a transaction. Returns whether they are published now.
@@ -78,36 +138,37 @@ async function insertWinners(
  */
 export async function publishResult(
   db: TicketDb,
-  awaiting: AwaitingDraw,
-  { draw, at, luckyNumbers, openSecret }: ResultToPublish,
+  raffle: DrawnRaffle,
+  { draw, ...sources }: ResultSources & { draw: FederalDraw },
 ): Promise<boolean> {
-  const { raffleId } = awaiting;
-  const pool = await findPool(db, raffleId);
-  if (!pool) throw new Error('no pool');
-  const secret = openSecret(raffleId, pool.secretSealed);
-  const winners = await findWinners(db, pool, awaiting, { draw, luckyNumbers, secret });
-  const revealed = Buffer.from(secret).toString('hex');
-  return inTicketTransaction(db, async (transaction) => {
-    await lockList(transaction, raffleId);
-    if (await findResult(transaction, raffleId)) return false;
-    const { number, drawnOn, tickets } = draw;
-    const numbers = winners.flatMap((winner) => (winner.kind === 'prize' ? [winner.number] : []));
-    const data = {
-      draw: number,
-      drawnOn,
-      tickets: tickets.join(' '),
-      numbers: numbers.join(' '),
-      secret: revealed,
-    };
-    const logSeq = await appendToLog(transaction, { raffleId, at }, [{ kind: 'result', data }]);
-    await transaction
-      .insertInto('raffleResult')
-      .values({
-        ...{ raffleId, drawNumber: number, drawnOn, secret: revealed, logSeq, publishedAt: at },
-        tickets: JSON.stringify(tickets),
-      })
-      .execute();
-    await insertWinners(transaction, raffleId, winners);
-    return true;
-  });
+  const { list, secret, others } = await openList(db, raffle, sources);
+  const prizes = { federalTickets: draw.tickets, prizes: raffle.terms.prizes.length };
+  const drawn = drawWinners(list, prizes, others);
+  const winners = await findPurchases(db, raffle.raffleId, drawn, list.leaves);
+  return publish(db, raffle, { draw, link: '' }, { at: sources.at, winners, secret });
+}
+
+/** The numbers that an organizer names for the prizes, and where the draw can be watched; an empty link for nowhere. */
+export interface NamedNumbers {
+  numbers: readonly number[];
+  link: string;
+  drawnOn: Day;
+}
+
+/**
+ * The same by the numbers that the organizer names (P-812). Returns what is wrong with them, or whether they are published now.
+ *
+ * @throws Error for a list that does not lead to its root
+ */
+export async function publishNamedResult(
+  db: TicketDb,
+  raffle: DrawnRaffle,
+  { numbers, link, drawnOn, ...sources }: ResultSources & NamedNumbers,
+): Promise<boolean | { faults: (NamedNumberFault | undefined)[] }> {
+  const { list, secret, others } = await openList(db, raffle, sources);
+  const named = namedWinners(list, numbers, others);
+  if ('faults' in named) return named;
+  const winners = await findPurchases(db, raffle.raffleId, named.winners, list.leaves);
+  const draw = { number: null, drawnOn, tickets: [] };
+  return publish(db, raffle, { draw, link }, { at: sources.at, winners, secret });
 }

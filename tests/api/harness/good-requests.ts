@@ -42,6 +42,8 @@ export interface Situation {
     hold: string;
     online: string;
     paid: string;
+    /** One of its numbers. */
+    paidNumber: number;
     owed: string;
     /** To be paid by the key, of the person's own. */
     ownHold: string;
@@ -90,6 +92,7 @@ const NO_SALE: Situation['sale'] = {
   ownHold: '',
   online: '',
   paid: '',
+  paidNumber: 0,
   owed: '',
   own: '',
   asked: '',
@@ -98,7 +101,9 @@ const NO_SALE: Situation['sale'] = {
 async function newSaleOf(api: TestApi, person: Person): Promise<Situation['sale']> {
   const selling = sellingStepsOf(api);
   const raffle = await selling.newSaleBy(person);
-  const [{ id: hold }, { id: paid }] = [await selling.buy(raffle), await selling.sell(person, raffle)];
+  const { id: hold } = await selling.buy(raffle);
+  const { id: paid, purchase } = await selling.sell(person, raffle);
+  const [paidNumber = 0] = purchase.tickets as number[];
   const { id: owed } = await selling.sell(person, raffle);
   const online = await newOnlinePurchase(api, person, raffle);
   await inTicketTransaction(api.database.db, (transaction) =>
@@ -112,7 +117,7 @@ async function newSaleOf(api: TestApi, person: Person): Promise<Situation['sale'
   const asked = await newAskedPurchase(api, person, raffle);
   const own = await newOwnPurchase(api, person, raffle);
   const { id: ownHold } = await selling.buy(raffle, { phone: person.phone });
-  return { raffle, hold, ownHold, online, paid, owed, own, asked };
+  return { raffle, hold, ownHold, online, paid, paidNumber, owed, own, asked };
 }
 
 /** Creates users with a valid raffle and all other data that calls need. */
@@ -222,6 +227,7 @@ export const GOOD: Record<
   'publicSales.listTerms': ({ sale }) => ({ params: { id: sale.raffle } }),
   'result.readResult': ({ sale }) => ({ params: { id: sale.raffle } }),
   'result.readPurchaseResult': ({ sale }) => ({ params: { id: sale.own } }),
+  'result.nameResult': ({ sale }) => ({ params: { id: sale.raffle }, body: { numbers: [sale.paidNumber] } }),
   'result.listWinners': ({ sale }) => ({ params: { id: sale.raffle } }),
   'soldList.readSoldList': ({ sale }) => ({ params: { id: sale.raffle } }),
   'soldList.readListedPurchase': ({ sale }) => ({ params: { id: sale.own } }),

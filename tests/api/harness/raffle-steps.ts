@@ -8,6 +8,8 @@ import type { Person, Reply, TestApi } from './test-api.ts';
 /** Fixed catalogue ids. */
 export const CATEGORY = '00000000-0000-7000-8000-000100000001';
 export const LOTTERY = '00000000-0000-7000-8000-000200000001';
+/** 'Sorteio ao vivo': the organizer names the numbers. */
+export const LIVE_LOTTERY = '00000000-0000-7000-8000-000200000002';
 export const ticketPlan = (maxTickets: number) =>
   `00000000-0000-7000-8000-0003${String(maxTickets).padStart(8, '0')}`;
 

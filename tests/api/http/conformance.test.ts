@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReply } from '#core/wire/error.ts';
@@ -43,6 +44,13 @@ async function drawRaffle(): Promise<void> {
   await publishResult(db, awaiting, { ...ticketing, draw, at: api.now, luckyNumbers: [] });
 }
 
+/** The raffles of these situations are drawn by the Loteria Federal. */
+async function leaveDrawToOrganizer(): Promise<void> {
+  await sql`update raffle_terms set terms = replace(terms, 'Loteria Federal', 'Sorteio ao vivo')`.execute(
+    api.database.db,
+  );
+}
+
 /** Before its opening one can wait for a sale; once its list is frozen, and published, that can be read, and drawn from. */
 async function prepareSale(name: string, { sale }: Situation): Promise<void> {
   if (/^(soldList|result)\./.test(name)) {
@@ -50,7 +58,8 @@ async function prepareSale(name: string, { sale }: Situation): Promise<void> {
     await api.database.db.updateTable('pool').set(frozen).where('raffleId', '=', sale.raffle).execute();
     await publishSoldLists(api.services);
   }
-  if (name.startsWith('result.')) await drawRaffle();
+  if (name === 'result.nameResult') await leaveDrawToOrganizer();
+  else if (name.startsWith('result.')) await drawRaffle();
   if (name !== 'deviceAlerts.alertOfOpening') return;
   await api.database.db
     .updateTable('raffleConfig')

@@ -68,7 +68,7 @@ test('no public reply, page or log line tells who bought, how to reach them, or 
     ...{ person: seller, raffle: { _id: raffle }, config, setting: {}, challenge: '', undoToken: '' },
     sale: {
       ...{ raffle, hold: hold.id, ownHold: hold.id, online: hold.id },
-      ...{ paid: paid.id, owed: paid.id, own: paid.id, asked: paid.id },
+      ...{ paid: paid.id, paidNumber: 0, owed: paid.id, own: paid.id, asked: paid.id },
     },
   };
   const secrets = [paid, hold].flatMap(({ id, secret, purchase }) => [id, secret, String(purchase.code)]);
