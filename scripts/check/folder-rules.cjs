@@ -197,8 +197,9 @@ const SALES_FOLDERS = {
   csv: ['data'],
   cash: ['data', 'words'],
   raffles: ['data', 'layout'],
-  raffle: ['data', 'words', 'layout', 'cash', 'csv'],
   settling: ['data', 'words'],
+  draw: ['data', 'words', 'layout', 'settling'],
+  raffle: ['data', 'words', 'layout', 'cash', 'csv', 'draw'],
   purchase: ['data', 'words', 'layout', 'settling'],
 };
 

@@ -19,7 +19,7 @@ import { DEMO_ACCOUNTS, DEMO_FREE_ACCOUNT_IDS, DEMO_PASSWORD, DEMO_SELLER } from
 import { uploadDemoPictures } from './upload-demo-pictures.ts';
 import { DEMO_RAFFLES, type DemoRaffle } from './raffles.ts';
 import { DEMO_SALES, type DemoSale } from './sales/demo-sales.ts';
-import { drawSale } from './sales/draw-sale.ts';
+import { endSale } from './sales/end-sale.ts';
 import { type SaleToSeed, seedSale } from './sales/seed-sale.ts';
 
 type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
@@ -95,7 +95,7 @@ async function seedSales(context: ServiceContext, plans: readonly SaleToSeed[]):
   for (const plan of plans) {
     const lastDay = daysBefore(context, plan.sale.endedDaysAgo ?? 0);
     await seedSale({ ...context, now: () => lastDay }, plan);
-    if (plan.sale.endedDaysAgo !== undefined) await drawSale(context, plan);
+    if (plan.sale.endedDaysAgo !== undefined) await endSale(context, plan);
   }
 }
 

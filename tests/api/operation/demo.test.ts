@@ -184,7 +184,8 @@ describe('demo sales', () => {
     };
     for (const { raffle } of DEMO_SALES)
       expect([raffle.data.title, await brokenPromises(db, raffle.id)]).toEqual([raffle.data.title, []]);
-    const [drawn, tomorrow, big, soldOut, manual] = DEMO_SALES.map(({ raffle: { id } }) => id) as [
+    const [drawn, listed, tomorrow, big, soldOut, manual] = DEMO_SALES.map(({ raffle: { id } }) => id) as [
+      string,
       string,
       string,
       string,
@@ -197,11 +198,13 @@ describe('demo sales', () => {
     expect(await countAvailable(db, soldOut)).toBe(0);
     const session = await signIn(DEMO_ACCOUNTS.seller.email);
     const raffles = await read(`/api/raffle?user=${session.user._id}&populate=sales`, session);
-    expect(raffles).toHaveLength(5);
+    expect(raffles).toHaveLength(6);
     const result = await api.request('GET', `/public/raffle/${drawn}/result`);
     expect(result.body).toMatchObject({
       winners: [{ kind: 'prize' }, { kind: 'prize' }, { kind: 'most-tickets' }],
     });
+    expect((await api.request('GET', `/public/raffle/${listed}/sold-list`)).body).not.toBeNull();
+    expect((await api.request('GET', `/public/raffle/${listed}/result`)).body).toBeNull();
     const purchases = await db
       .selectFrom('purchase')
       .select(['option', 'phone', 'createdAt', 'expiresAt'])
@@ -233,6 +236,7 @@ describe('demo sales', () => {
     );
     expect(fates).toEqual([
       ['3 cash', '1 mp', '2 mp', '5 cash'],
+      ['2 cash 22 42', '1 mp 59', '3 mp 36 21 77', '1 pix 87'],
       ['2 cash', '5 cash', '3 mp', '1 pix'],
       ['5 pix', '20 cash', '10 cash', '50 cash'],
       ['3 pix', '1 cash', '2 pix', '5 pix'],

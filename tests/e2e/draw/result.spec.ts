@@ -1,8 +1,11 @@
+import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 
 /** A raffle of the demo that is drawn. */
 const DRAWN = '00000000-0000-7000-8000-000600000007';
+/** One whose list is fixed, and whose organizer has yet to draw it. */
+const LIVE = '00000000-0000-7000-8000-000600000008';
 
 test(
   'anybody sees who has won a raffle, and by which draw; its organizer can write to the winners',
@@ -27,5 +30,61 @@ test(
     );
     await expect(page.getByRole('button', { name: 'Venda em dinheiro' })).toHaveCount(0);
     await expectAccessible(page, 'the winners of a raffle');
+  },
+);
+
+/** Two numbers of the raffle that are paid, as they are shown. */
+async function twoSoldNumbers(url: string): Promise<string[]> {
+  const seller = await ApiClient.signIn(url, 'seller');
+  const reply = await seller.request('GET', `/api/payment?raffle=${LIVE}&status=approved`);
+  const purchases = (await reply.json()) as { tickets: number[] }[];
+  const numbers = purchases.flatMap(({ tickets }) => tickets);
+  return numbers.slice(0, 2).map((number) => String(number).padStart(2, '0'));
+}
+
+test(
+  'the organizer of a live draw names the numbers, and everybody sees who has won and where to watch it',
+  { tag: '@main' },
+  async ({ page, appServer, consoleWatch }) => {
+    // A number that has won already is refused.
+    consoleWatch.expectFailedRequests(/\/private\/raffle\/[^/]+\/result$/);
+    const [first = '', second = ''] = await twoSoldNumbers(appServer.url);
+    await signIn(page, 'seller');
+    await page.goto(`/dashboard/my-sales/${LIVE}`);
+    const draw = page.getByRole('region', { name: 'Sorteio' });
+    await expect(draw).toContainText(/A lista está fechada, com \d+ números/);
+    await draw.getByRole('button', { name: 'Informar resultado' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Informar resultado' });
+    const review = () => dialog.getByRole('button', { name: 'Conferir' }).click();
+    await review();
+    await expect(dialog.getByText('Informe o número sorteado')).toHaveCount(2);
+    await expectAccessible(page, 'the dialog that names a result');
+    await dialog.getByLabel('1º prêmio: Colcha de casal').fill(first);
+    await dialog.getByLabel('2º prêmio: Par de almofadas').fill(first);
+    await dialog.getByLabel(/^Link do vídeo/).fill('youtu.be/dQw4w9WgXcQ');
+    await review();
+    const question = page.getByRole('dialog', { name: 'Publicar o resultado?' });
+    await expect(question.getByRole('listitem')).toHaveText([
+      `${first}Colcha de casal`,
+      `${first}Par de almofadas`,
+    ]);
+    await question.getByRole('button', { name: 'Publicar' }).click();
+    await expect(dialog.getByText(`O número ${first} já ganhou outro prêmio. Sorteie outro`)).toBeVisible();
+
+    await dialog.getByLabel('2º prêmio: Par de almofadas').fill(second);
+    await review();
+    await expect(question).toContainText('https://youtu.be/dQw4w9WgXcQ');
+    await question.getByRole('button', { name: 'Publicar' }).click();
+    const winners = page.getByRole('region', { name: 'Ganhadores' });
+    await expect(winners.getByRole('listitem')).toHaveCount(2);
+
+    await page.goto(`/${LIVE}/rifa-digital`);
+    await expect(page.getByRole('heading', { name: / ganhou$/ })).toBeVisible();
+    await expect(page.getByText(/^Números informados pelo organizador, /)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver o sorteio' })).toHaveAttribute(
+      'href',
+      'https://youtu.be/dQw4w9WgXcQ',
+    );
   },
 );

@@ -8,7 +8,7 @@ export interface DemoSale {
   raffle: DemoRaffle;
   /** Sold since so many days before today, or before the last day of its sales. */
   startedDaysAgo: number;
-  /** Of a raffle that is drawn: the last day of its sales, in days before today. */
+  /** Of a raffle whose list is fixed: the last day of its sales, in days before today. */
   endedDaysAgo?: number;
   /** Batches of each day before today, and purchases of a batch. */
   batchesOfDay: number;
@@ -48,7 +48,7 @@ const PAID: DemoSale['fates'] = [
   [1, 'mp'],
 ];
 
-/** One that is drawn, and raffles in the midst of their sales. The first started first: entries of the public log are in order of time. */
+/** One that is drawn, one whose organizer has yet to draw it, and raffles in the midst of their sales. The first started first: entries of the public log are in order of time. */
 export const DEMO_SALES: readonly DemoSale[] = [
   {
     raffle: {
@@ -75,6 +75,31 @@ export const DEMO_SALES: readonly DemoSale[] = [
       published: true,
     },
     ...{ startedDaysAgo: 16, endedDaysAgo: 5, batchesOfDay: 2, batch: 2, quantities: [3, 1, 2, 5, 2, 4] },
+    ...{ fates: PAID, recent: [] },
+  },
+  {
+    raffle: {
+      id: '00000000-0000-7000-8000-000600000008',
+      configId: '00000000-0000-7000-8000-000700000008',
+      data: {
+        title: 'Colcha de retalhos da Dona Zilda',
+        priceCents: 500,
+        description:
+          '<p>Colcha de casal costurada à mão, com <strong>mais de 200 retalhos</strong>, e um par de almofadas.</p>' +
+          '<p>O sorteio é ao vivo, no grupo da rua. A renda é da creche Pingo de Gente.</p>',
+      },
+      category: 'Solidária',
+      maxTickets: 100,
+      lottery: 'Sorteio ao vivo',
+      drawsInDays: 1,
+      config: {
+        ...{ ...ORGANIZER_TEXT, prizes: ['Colcha de casal', 'Par de almofadas'], maxTicketsPerUser: 20 },
+        ...{ ticketModel: 'manual', purchaseButtons: [] },
+      },
+      pictures: [],
+      published: true,
+    },
+    ...{ startedDaysAgo: 14, endedDaysAgo: 2, batchesOfDay: 1, batch: 2, quantities: [2, 1, 3, 1] },
     ...{ fates: PAID, recent: [] },
   },
   {

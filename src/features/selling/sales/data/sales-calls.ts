@@ -1,4 +1,5 @@
-import { listWinners } from '#core/contract/draw/result.ts';
+import { listWinners, nameResult } from '#core/contract/draw/result.ts';
+import { readSoldList } from '#core/contract/draw/sold-list.ts';
 import {
   listPurchaseNumbers,
   listPurchases,
@@ -6,9 +7,11 @@ import {
   readSalesTotals,
   sellForCash,
 } from '#core/contract/selling/sales.ts';
+import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
+import type { NamedResultBody } from '#core/wire/raffles/raffle-result.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { callApiPage } from '#src/api/call-page.ts';
@@ -36,6 +39,7 @@ export const LOADED = {
   purchase: (id: string) => `purchase/${id}`,
   numbers: (id: string) => `numbers/${id}`,
   winners: (raffleId: string) => `winners/${raffleId}`,
+  soldList: (raffleId: string) => `sold-list/${raffleId}`,
 };
 
 /** @throws ApiError */
@@ -45,6 +49,15 @@ export const loadTotals = (raffleId: string): Promise<SalesTotals> =>
 /** Who has won what; empty until the result is published. @throws ApiError */
 export const loadWinners = (raffleId: string): Promise<WinnerContact[]> =>
   callApi(listWinners, { ...withToken(), parameters: { id: raffleId } });
+
+/** The list that the draw is from; null until it is fixed. @throws ApiError */
+export const loadSoldList = (raffleId: string): Promise<PublicSoldList | null> =>
+  callApi(readSoldList, { ...withToken(), parameters: { id: raffleId } });
+
+/** Names the numbers of a raffle, which publishes its result. Idempotent. @throws ApiError */
+export async function sendNamedResult(raffleId: string, body: NamedResultBody): Promise<void> {
+  await callApi(nameResult, { ...withToken(), parameters: { id: raffleId }, body });
+}
 
 /** A page of a raffle's purchases after a cursor, newest first. @throws ApiError */
 export async function loadPurchases(

@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Day } from '#core/domain/days.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
 import { isPublicStatus, type PublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
 import { shownPurchaseButtons } from '#core/domain/raffles/raffle-config.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
-import { listTicketPlans } from '#src/storage/catalogues.ts';
+import { listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
 import { PULLED_AT } from '#src/storage/pulled-at.ts';
 import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
 import { listRaffles } from '#src/storage/raffles.ts';
@@ -26,6 +27,9 @@ export interface SalesRaffle {
   maxTickets: number;
   priceCents: number;
   drawsOn: Day | null;
+  /** Whether the Loteria Federal decides it, not its organizer; true until this device knows. */
+  isFederal: boolean;
+  prizes: readonly string[];
   /** Server address or device reference of the first image; null without one. */
   coverImage: string | null;
   ticketModel: TicketModel;
@@ -38,7 +42,7 @@ export interface SalesRaffle {
 function salesRaffleOf(
   { base, paused, stopped }: StoredRaffle,
   config: StoredRaffleConfig | undefined,
-  maxTickets: number,
+  { maxTickets, isFederal }: Pick<SalesRaffle, 'maxTickets' | 'isFederal'>,
 ): SalesRaffle | undefined {
   if (!base || !isPublicStatus(base.status)) return undefined;
   const terms = config?.base ?? config?.working;
@@ -52,6 +56,8 @@ function salesRaffleOf(
     maxTickets,
     priceCents,
     drawsOn: terms?.drawsOn ?? null,
+    isFederal,
+    prizes: terms?.prizes ?? [],
     coverImage: terms?.images[0] ?? null,
     ticketModel: terms?.ticketModel ?? 'random',
     promotions: terms?.promotions ?? [],
@@ -63,16 +69,19 @@ function salesRaffleOf(
 
 /** Published raffles: active ones first, otherwise in the order of `listRaffles`. */
 async function listSalesRaffles(database: UserDatabase): Promise<SalesRaffle[]> {
-  const [raffles, configs, plans] = await Promise.all([
+  const [raffles, configs, plans, lotteries] = await Promise.all([
     listRaffles(database),
     listRaffleConfigs(database),
     listTicketPlans(database),
+    listLotteries(database),
   ]);
   const configOf = new Map(configs.map((config) => [config.raffleId, config]));
   const sizeOf = new Map(plans.map(({ id, maxTickets }) => [id, maxTickets]));
+  const federal = lotteries.find(({ name }) => name === FEDERAL_LOTTERY);
   const published = raffles.flatMap((raffle) => {
     const maxTickets = sizeOf.get(raffle.base?.ticketPlanId ?? '') ?? 0;
-    return salesRaffleOf(raffle, configOf.get(raffle.id), maxTickets) ?? [];
+    const isFederal = federal === undefined || raffle.base?.lotteryId === federal.id;
+    return salesRaffleOf(raffle, configOf.get(raffle.id), { maxTickets, isFederal }) ?? [];
   });
   return [
     ...published.filter(({ status }) => status === 'active'),

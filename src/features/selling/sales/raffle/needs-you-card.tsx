@@ -3,7 +3,7 @@ import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { type NeedsYou, needsYou } from '../data/standing.ts';
-import styles from './raffle-card.module.css';
+import styles from '../layout/tone-card.module.css';
 
 /** Texts of one task. */
 function wordsOf({ status, purchases, amountCents }: NeedsYou) {

@@ -13,6 +13,7 @@ import { PullToRefresh } from '#src/ui/lists/pull-to-refresh.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { DrawCard } from '../draw/draw-card.tsx';
 import { downloadCsv } from '../csv/download-csv.ts';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
@@ -26,7 +27,6 @@ import { NeedsYouCard } from './needs-you-card.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 import styles from './raffle-sales.module.css';
 import { TotalsCard } from './totals-card.tsx';
-import { WinnersCard } from './winners-card.tsx';
 import { usePurchaseFilter } from './use-purchase-filter.ts';
 
 // Of no use without a network, so the worker does not keep it.
@@ -92,7 +92,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
       )}
       <div className={styles.columns} data-coming={!totals && asked.isLoading}>
         <div className={styles.sums}>
-          {hasClosed(raffle) && asked.isOnline && <WinnersCard raffle={raffle} />}
+          {hasClosed(raffle) && asked.isOnline && <DrawCard raffle={raffle} />}
           {totals && <NeedsYouCard totals={totals} onShow={show} />}
           <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
           {isSelling && !raffle.isPaused && <PauseButton raffle={raffle} />}

@@ -17,7 +17,7 @@ interface SettlingDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a form that changes a purchase. */
+/** A dialog with a form that changes a purchase, or a raffle's sale. */
 export function SettlingDialog(props: SettlingDialogProps) {
   const { title, action, isPending, problem, onSubmit, onStartOver, onClose, children } = props;
   return (

@@ -1,3 +1,4 @@
+import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
 import { federalDrawTime } from '#core/domain/draw/federal-draw.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { saleMoments } from '#core/domain/selling/sale-window.ts';
@@ -15,14 +16,18 @@ import type { SaleToSeed } from './seed-sale.ts';
 /** How long after a draw its result was told for half an hour. */
 const RESULT_AFTER_MS = 36 * MINUTE_MS;
 
-/** Freezes a raffle on its draw day and draws it by the sandbox, at the times of the days; nobody is told. Outside of a transaction. */
-export async function drawSale(context: ServiceContext, { sale, config }: SaleToSeed): Promise<void> {
+/**
+ * Freezes a raffle on its draw day and, unless its organizer draws it, draws it by the sandbox, at the times of the days; nobody is told.
+ * Outside of a transaction.
+ */
+export async function endSale(context: ServiceContext, { sale, config }: SaleToSeed): Promise<void> {
   const { db, ticketing } = context;
   const { id } = sale.raffle;
   const frozenAt = new Date(saleMoments(config.drawsOn).freezesAt.getTime() + MINUTE_MS);
   const atFreeze = { ...context, now: () => frozenAt };
   await sweepSales(atFreeze);
   await publishSoldLists(atFreeze);
+  if (sale.raffle.lottery !== FEDERAL_LOTTERY) return leaveOutMailsOf(db, id, frozenAt);
   const awaiting = (await listAwaitingFederalDraw(db)).find(({ raffleId }) => raffleId === id);
   if (!awaiting) throw new Error(`${id} does not wait for a draw`);
   const draw = firstSandboxDraw(awaiting.fromDay);

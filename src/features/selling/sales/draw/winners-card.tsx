@@ -9,15 +9,16 @@ import { formatPhone } from '#core/domain/phone.ts';
 import { publicName } from '#core/domain/account/user.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
-import { useLoaded } from '../data/loaded.ts';
-import { LOADED, loadWinners } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
-import styles from './raffle-card.module.css';
+import styles from '../layout/tone-card.module.css';
 
-/** Who has won, to be written to; nothing until the result is published. */
-export function WinnersCard({ raffle }: { raffle: SalesRaffle }) {
-  const { value: winners = [] } = useLoaded(LOADED.winners(raffle.id), () => loadWinners(raffle.id));
-  if (winners.length === 0) return null;
+interface WinnersCardProps {
+  raffle: SalesRaffle;
+  winners: readonly WinnerContact[];
+}
+
+/** Who has won, to be written to. */
+export function WinnersCard({ raffle, winners }: WinnersCardProps) {
   return (
     <section className={styles.card} data-tone="success" aria-labelledby="winners">
       <h2 id="winners">Ganhadores</h2>

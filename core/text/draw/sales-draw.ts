@@ -1,0 +1,29 @@
+/** Texts of the draw in the sales of its organizer. */
+export const SALES_DRAW = {
+  title: 'Sorteio',
+  listOpenFederal:
+    'A lista dos números vendidos fecha às 10h do dia do sorteio. O resultado da Loteria Federal chega sozinho depois da extração.',
+  listOpenNamed:
+    'A lista dos números vendidos fecha às 10h do dia do sorteio. Depois disso, sorteie e informe o resultado aqui.',
+  nothingSold: 'Nenhum número foi vendido: não há o que sortear.',
+  listFixed: 'A lista está fechada, com',
+  resultComes: 'O resultado da Loteria Federal chega sozinho depois da extração.',
+  drawNow: 'Sorteie entre eles e informe o resultado.',
+  nameResult: 'Informar resultado',
+} as const;
+
+/** Texts of the dialog in which the organizer names the numbers (P-812). */
+export const NAME_RESULT = {
+  title: 'Informar resultado',
+  number: 'Número sorteado',
+  link: 'Link do vídeo do sorteio (opcional)',
+  linkHint: 'Quem comprou pode assistir e confiar',
+  review: 'Conferir',
+  question: 'Publicar o resultado?',
+  correct: 'Corrigir',
+  publish: 'Publicar',
+  isFinal: 'Depois de publicado, o resultado não muda mais e quem comprou é avisado.',
+  published: 'Resultado publicado',
+  noAnswer:
+    'Ficamos sem resposta. Toque de novo quando houver sinal: o mesmo resultado não é publicado duas vezes.',
+} as const;

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
+import { SALES_DRAW } from '#core/text/draw/sales-draw.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { onIdle } from '#src/ui/loading/on-idle.ts';
+import { useLoaded } from '../data/loaded.ts';
+import { LOADED, loadSoldList, loadWinners } from '../data/sales-calls.ts';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+import styles from '../layout/tone-card.module.css';
+import { numbersLabel } from '../words/counts.ts';
+import { WinnersCard } from './winners-card.tsx';
+
+// Of no use without a network, so the worker does not keep it.
+const loadDialog = () => import('./name-result-dialog.tsx');
+const NameResultDialog = lazyComponent(async () => (await loadDialog()).NameResultDialog);
+
+/** The draw of a raffle whose draw day has begun: what it waits for, then who has won. */
+export function DrawCard({ raffle }: { raffle: SalesRaffle }) {
+  const { value: winners, reload } = useLoaded(LOADED.winners(raffle.id), () => loadWinners(raffle.id));
+  if (!winners) return null;
+  if (winners.length > 0) return <WinnersCard raffle={raffle} winners={winners} />;
+  return <AwaitedDraw raffle={raffle} onPublished={() => void reload()} />;
+}
+
+function waitingWords({ isFederal }: SalesRaffle, list: PublicSoldList | null): string {
+  if (list === null) return isFederal ? SALES_DRAW.listOpenFederal : SALES_DRAW.listOpenNamed;
+  if (list.tickets === 0) return SALES_DRAW.nothingSold;
+  const fixed = `${SALES_DRAW.listFixed} ${numbersLabel(list.tickets)}.`;
+  return `${fixed} ${isFederal ? SALES_DRAW.resultComes : SALES_DRAW.drawNow}`;
+}
+
+interface AwaitedDrawProps {
+  raffle: SalesRaffle;
+  onPublished: () => void;
+}
+
+function AwaitedDraw({ raffle, onPublished }: AwaitedDrawProps) {
+  const { value: list } = useLoaded(LOADED.soldList(raffle.id), () => loadSoldList(raffle.id));
+  const [isOpen, setOpen] = useState(false);
+  const isNameable = !raffle.isFederal && list !== undefined && list !== null && list.tickets > 0;
+  useEffect(() => (isNameable ? onIdle(loadDialog) : undefined), [isNameable]);
+  if (list === undefined) return null;
+  return (
+    <section className={styles.card} data-tone={isNameable ? 'warning' : undefined} aria-labelledby="draw">
+      <h2 id="draw">{SALES_DRAW.title}</h2>
+      <p className={styles.hint}>{waitingWords(raffle, list)}</p>
+      {isNameable && (
+        <Button block onClick={() => setOpen(true)}>
+          {SALES_DRAW.nameResult}
+        </Button>
+      )}
+      {isOpen && (
+        <NameResultDialog raffle={raffle} onClose={() => setOpen(false)} onPublished={onPublished} />
+      )}
+    </section>
+  );
+}

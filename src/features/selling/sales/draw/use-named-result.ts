@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { NAME_RESULT } from '#core/text/draw/sales-draw.ts';
+import type { NamedResultBody } from '#core/wire/raffles/raffle-result.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import { sendNamedResult } from '../data/sales-calls.ts';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+import {
+  emptyNamedResult,
+  namedResultBodyOf,
+  type NamedResultFaults,
+  namedResultFaults,
+} from './named-result-draft.ts';
+
+interface Hooks {
+  onClose: () => void;
+  onPublished: () => void;
+}
+
+/** State of the dialogs that name the numbers of a raffle. The draft survives closing them by accident. */
+export function useNamedResult(raffle: SalesRaffle, { onClose, onPublished }: Hooks) {
+  const [empty] = useState(() => emptyNamedResult(raffle.prizes));
+  const draft = useDialogDraft(`named-result.${raffle.id}`, empty);
+  const [reviewed, setReviewed] = useState<Required<NamedResultBody>>();
+  const [refused, setRefused] = useState<NamedResultFaults>({});
+  const [problem, setProblem] = useState<string>();
+  const [isValidated, setValidated] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const faults = isValidated ? { ...refused, ...namedResultFaults(draft.value, raffle) } : {};
+
+  const review = () => {
+    setValidated(true);
+    setProblem(undefined);
+    if (Object.keys(namedResultFaults(draft.value, raffle)).length > 0) return;
+    setRefused({});
+    setReviewed(namedResultBodyOf(draft.value, raffle));
+  };
+  const send = async (body: NamedResultBody) => {
+    await sendNamedResult(raffle.id, body);
+    draft.drop();
+    onClose();
+    onPublished();
+    showToast({ message: NAME_RESULT.published, tone: 'success' });
+  };
+  const refuse = ({ fields, message }: ApiError) => {
+    setProblem(fields.numbers ?? message);
+    setRefused(fields);
+    if (Object.keys(fields).length > 0) setReviewed(undefined);
+  };
+  const publish = async () => {
+    if (isPending || !reviewed) return;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await send(reviewed);
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'refused') refuse(error);
+      else setProblem(NAME_RESULT.noAnswer);
+    } finally {
+      setPending(false);
+    }
+  };
+  const change = (field: string, text: string) => {
+    setRefused({});
+    draft.change({ [field]: text });
+  };
+  return {
+    ...{
+      draft: draft.value,
+      startOver: draft.startOver,
+      change,
+      faults,
+      problem,
+      isPending,
+      reviewed,
+      review,
+    },
+    correct: () => setReviewed(undefined),
+    publish: () => void publish(),
+  };
+}
