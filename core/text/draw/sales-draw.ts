@@ -22,7 +22,7 @@ export const NAME_RESULT = {
   question: 'Publicar o resultado?',
   correct: 'Corrigir',
   publish: 'Publicar',
-  isFinal: 'Depois de publicado, o resultado não muda mais e quem comprou é avisado.',
+  isFinal: 'Depois de publicado, o resultado não muda mais, e quem ganhou é avisado.',
   published: 'Resultado publicado',
   noAnswer:
     'Ficamos sem resposta. Toque de novo quando houver sinal: o mesmo resultado não é publicado duas vezes.',
