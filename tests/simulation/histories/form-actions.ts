@@ -211,7 +211,9 @@ export function noteEdits(
   // Whoever has just asked for the publication, and waits for it, writes in no draft.
   const isForDraft =
     !isPublishedFor(tab, raffleId) && !world.ledger.isPublicationAsked(tab.deviceName, raffleId);
-  const isHasty = !tab.device.disk.isSettled();
+  // While a save waits for its reply, its button cannot be pressed again.
+  const isSaving = isSave && unkept(world, tab, document, raffleId).some((edit) => edit.isSave);
+  const isHasty = isSaving || !tab.device.disk.isSettled();
   const place = { tab, userId: tab.userId, document, raffleId, isHasty, isForDraft };
   return Object.entries(written).map(([field, value]) => {
     const saw = (shown as Record<string, unknown>)[field];

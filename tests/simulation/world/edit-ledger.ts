@@ -14,7 +14,7 @@ export interface Edit {
   /** What the form showed before. */
   saw: unknown;
   startedAt: number;
-  /** Started during a write whose result the form did not show yet. */
+  /** Started during a write or a save whose result the form did not show yet. */
   isHasty: boolean;
   /** As far as its device knew, the raffle was not published. */
   isForDraft: boolean;
