@@ -9,6 +9,7 @@ import { contentFingerprint } from './lib/content-fingerprint.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureEngines } from './lib/ensure-engines.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { ensurePython } from './lib/ensure-python.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { inProject, runCommand } from './lib/project.mjs';
 import { runSuites } from './lib/run-suites.mjs';
@@ -67,6 +68,7 @@ await runCommand(async () => {
   assertNodeCanSetUp();
   ensureInstalled();
   ensureEngines();
+  ensurePython();
   await ensureBuilt().catch((error) => console.error(error));
   const fingerprint = contentFingerprint(SOURCES, () => true);
   const passed = readPassed(fingerprint);

@@ -5,6 +5,7 @@
  */
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { ensurePython } from './lib/ensure-python.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand } from './lib/project.mjs';
 import { runSuites } from './lib/run-suites.mjs';
@@ -16,6 +17,7 @@ delete process.env.DATABASE_URL;
 await runCommand(async () => {
   assertNodeCanSetUp();
   ensureInstalled();
+  ensurePython();
   await ensureBuilt().catch((error) => console.error(error));
   return runSuites([
     gateSuite(),

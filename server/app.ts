@@ -26,6 +26,7 @@ import { myDataRoutes } from './routes/account/my-data.ts';
 import { federalRoutes } from './routes/draw/federal.ts';
 import { publicLogRoutes } from './routes/draw/public-log.ts';
 import { resultRoutes } from './routes/draw/result.ts';
+import { proofRoute } from './routes/draw/proof.ts';
 import { soldListRoutes } from './routes/draw/sold-list.ts';
 import { deviceAlertRoutes } from './routes/selling/device-alerts.ts';
 import { notificationRoutes } from './routes/notifications/notifications.ts';
@@ -104,6 +105,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   dataExportRoutes(app, dependencies);
   salesCsvRoute(app, dependencies);
   ticketGridRoute(app, dependencies);
+  proofRoute(app, dependencies);
   serveOpenApi(app, dependencies.publicUrl);
   serveMetrics(app, dependencies.services, {
     metrics: dependencies.metrics,

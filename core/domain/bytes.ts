@@ -1,6 +1,26 @@
 /** SHA-256 of some bytes, 32 bytes. Server and browser have different ones. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
+/** What server and browser do with bytes, each in its own way. */
+export interface ByteFunctions {
+  sha256: Sha256;
+  hmacSha256: (key: Uint8Array, message: Uint8Array) => Uint8Array;
+  /** UTF-8. */
+  encodeText: (text: string) => Uint8Array;
+  /** @throws Error for what is no base64 */
+  decodeBase64: (text: string) => Uint8Array;
+}
+
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}
+
 /** Bytes as two lower-case hexadecimal digits each. */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

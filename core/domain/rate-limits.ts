@@ -96,6 +96,8 @@ export const RATE_LIMITS = {
   'purchase-code-failures-of-address': { ...GUESSES, per: 'address', most: 50 },
   /** Reports of raffles: each may become a mail to the operator. */
   'reports-of-address': { per: 'address', most: 20, windowSeconds: HOUR, counts: 'calls' },
+  /** Each reads a whole list, which has up to a million leaves. */
+  'proofs-of-address': { per: 'address', most: 60, windowSeconds: 10 * MINUTE, counts: 'calls' },
   'phone-checks-of-address': { per: 'address', most: 120, windowSeconds: 10 * MINUTE, counts: 'calls' },
   /** What anybody may read. Mobile networks put hundreds of phones behind one address. */
   'lookups-of-address': { per: 'address', most: 3000, windowSeconds: MINUTE, counts: 'calls', lease: 50 },

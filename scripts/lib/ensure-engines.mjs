@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { installWithApt, isRootOnDebian } from './apt.mjs';
+import { findOnPath } from './find-on-path.mjs';
 
 /** Executables of each browser besides Chromium, with alternative names, and their Debian packages. */
 const PROGRAMS = [
@@ -33,10 +33,4 @@ function findEngines() {
   const [firefox, webkitDriver, xvfb] = places;
   if (!firefox || !webkitDriver || !xvfb || !miniBrowser) return { missing };
   return { firefox, webkitDriver, xvfb, miniBrowser };
-}
-
-/** @param {string} name */
-function findOnPath(name) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return folders.map((folder) => path.join(folder, name)).find((place) => fs.existsSync(place));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { TermsChange } from '#core/domain/draw/raffle-terms.ts';
 import { raffleLogKey } from '#core/domain/public-log.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../node-bytes.ts';
 
 /** Hash before the first entry. */
 export const LOG_START = '0'.repeat(64);

@@ -16,6 +16,8 @@ export interface StoredWinner {
   kind: PrizeKind;
   place: number;
   number: number | null;
+  /** First ticket of the leaf that has won. */
+  lo: number;
   tries: number[];
   isNextSold: boolean;
   purchaseId: string;
@@ -37,6 +39,7 @@ export async function listWinners(db: TicketDb, raffleId: string): Promise<Store
       'raffleWinner.kind',
       'raffleWinner.place',
       'raffleWinner.number',
+      'raffleWinner.lo',
       'raffleWinner.tries',
       'raffleWinner.isNextSold',
       'purchase.id as purchaseId',

@@ -4,7 +4,7 @@ import { LEAF_BYTES } from '#core/domain/draw/sold-list/sold-leaf.ts';
 import type { PurchaseRef } from '../purchases/purchase.ts';
 import type { TicketDb } from '../transaction.ts';
 import { BLOCK_LEAVES } from './publish-root.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../node-bytes.ts';
 
 interface BlockPlace {
   block: number;

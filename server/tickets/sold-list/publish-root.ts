@@ -3,7 +3,7 @@ import { encodeLeaf, type SoldLeaf } from '#core/domain/draw/sold-list/sold-leaf
 import { appendToLog } from '../log/append-entries.ts';
 import type { Pool } from '../pool/pool.ts';
 import { inTicketTransaction, type TicketDb } from '../transaction.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../node-bytes.ts';
 import { readLeaves, type SaltOf } from './read-leaves.ts';
 import { lockList } from './sold-list.ts';
 

@@ -1,4 +1,4 @@
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../node-bytes.ts';
 import type { Pool } from '../pool/pool.ts';
 import type { TicketDb } from '../transaction.ts';
 import { buyerCommitment, leafKindOf, type SoldLeaf } from '#core/domain/draw/sold-list/sold-leaf.ts';

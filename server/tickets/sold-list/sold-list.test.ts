@@ -13,7 +13,7 @@ import { raffleKey } from '../log/log-entry.ts';
 import { freezePool } from '../pool/freeze-pool.ts';
 import { findPool } from '../pool/pool.ts';
 import type { Purchase } from '../purchases/purchase.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../node-bytes.ts';
 import { inTicketTransaction } from '../transaction.ts';
 import { publishRoot } from './publish-root.ts';
 import { recordSoldList } from './record-sold-list.ts';

@@ -40,6 +40,7 @@ export const OTHER_PATHS = [
   ['GET', `/images/${'ab'.repeat(32)}-wide.webp`],
   ['GET', '/openapi.json'],
   ['GET', '/public/raffle/0189abcd-0000-7000-8000-000000000000/grid'],
+  ['GET', '/public/raffle/0189abcd-0000-7000-8000-000000000000/proof'],
   ['GET', '/private/raffle/0189abcd-0000-7000-8000-000000000000/payments.csv'],
   ['GET', '/metrics'],
 ] as const;

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { readProof } from '#core/wire/draw/proof.ts';
+import { NODE_BYTES } from '#server/tickets/node-bytes.ts';
+import { PROVED, type ProofFile, proofFileOf, type ProvedRaffle } from '#tests/builders/proved-raffle.ts';
+import { checkProof, PROOF_CHECKS, type ProofCheck, type ProofOutcome } from './check-proof.ts';
+
+const outcomes = (file: ProofFile) => checkProof(NODE_BYTES, readProof(JSON.stringify(file)));
+const ALL_RIGHT = Object.fromEntries(PROOF_CHECKS.map((check) => [check, 'right']));
+
+const manyLeaves = Array.from({ length: 2_500 }, (_, index) => ({
+  ...{ lo: index * 3, hi: index * 3 + 2, buyer: 1 + (index % 900), paidAtMinute: 29_900_000 + index },
+}));
+
+test.each<[string, Partial<ProvedRaffle>]>([
+  ['places of the secret order', {}],
+  ['numbers that buyers chose', { model: 'manual' }],
+  ['thousands of leaves', { maxTickets: 10_000, sold: manyLeaves, luckyNumbers: [] }],
+  ['no other prizes', { luckyNumbers: [], hasMostTicketsPrize: false }],
+  ['terms that changed', { earlierDays: ['2026-12-05', '2026-12-12'] }],
+])('the proof of a raffle with %s is right', (_, change) => {
+  expect(outcomes(proofFileOf({ ...PROVED, ...change }))).toEqual(ALL_RIGHT);
+});
+
+test('the proof of a raffle whose numbers the organizer named is right', () => {
+  const { federalTickets: _tickets, ...named } = PROVED;
+  expect(outcomes(proofFileOf({ ...named, model: 'manual', named: [5, 96] }))).toEqual(ALL_RIGHT);
+});
+
+/** Replaces a part of a text at its place. */
+const replaced = (text: string, from: string, to: string) => {
+  if (!text.includes(from)) throw new Error(`no ${from} in ${text}`);
+  return text.replace(from, to);
+};
+
+describe('a proof is refused', () => {
+  const wrong = (check: ProofCheck, outcome: ProofOutcome = 'wrong') => ({ [check]: outcome });
+  const relog = (file: ProofFile, kind: string, from: string, to: string) =>
+    file.log.map((one) =>
+      one.entry.includes(`"kind":"${kind}"`) ? { ...one, entry: replaced(one.entry, from, to) } : one,
+    );
+  test.each<[string, (file: ProofFile) => Partial<ProofFile>, Partial<Record<ProofCheck, ProofOutcome>>]>([
+    ['with another secret', () => ({ secret: 'ff'.repeat(32) }), wrong('commitments')],
+    [
+      'with other terms',
+      ({ terms }) => ({ terms: terms.map((text) => replaced(text, '"priceCents":500', '"priceCents":400')) }),
+      wrong('commitments'),
+    ],
+    ['without a version of the terms', ({ terms }) => ({ terms: terms.slice(1) }), wrong('commitments')],
+    ['with other lucky numbers', () => ({ luckyNumbers: [7, 31] }), wrong('lucky-numbers')],
+    [
+      'with an entry that was changed',
+      (file) => ({ log: relog(file, 'result', '"draw":5901', '"draw":5902') }),
+      wrong('log'),
+    ],
+    ['without an entry', ({ log }) => ({ log: log.filter((_, index) => index !== 1) }), wrong('commitments')],
+    ['without its result', ({ log }) => ({ log: log.slice(0, -1) }), wrong('log')],
+    [
+      'with entries in another order',
+      ({ log }) => ({ log: [...log.slice(0, 1), ...log.slice(1, 3).toReversed(), ...log.slice(3)] }),
+      wrong('log'),
+    ],
+    [
+      'with another leaf',
+      ({ leaves }) => ({ leaves: leaves.map((block) => `${block.slice(0, 16)}9${block.slice(17)}`) }),
+      { list: 'wrong', winners: 'not-made' },
+    ],
+    ['without a leaf', ({ leaves }) => ({ leaves: leaves.map((block) => block.slice(44)) }), wrong('list')],
+    ['with leaves that are no base64', () => ({ leaves: ['!'] }), wrong('list')],
+    [
+      'with another winner',
+      ({ winners }) => ({ winners: winners.map((winner) => ({ ...winner, lo: 0 })) }),
+      wrong('winners'),
+    ],
+    ['without a winner', ({ winners }) => ({ winners: winners.slice(1) }), wrong('winners')],
+  ])('%s', (_, change, expected) => {
+    const file = proofFileOf({ ...PROVED, earlierDays: ['2026-12-12'] });
+    expect(outcomes({ ...file, ...change(file) })).toMatchObject(expected);
+  });
+});
