@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { backgroundSync, BACKGROUND_SYNC_FILE } from './scripts/vite/background-sync.mjs';
-import { chunkGroups, fileNames } from './scripts/vite/chunk-groups.mjs';
+import { chunkGroups, fileNames, workerFileNames } from './scripts/vite/chunk-groups.mjs';
 import { contractWords } from './scripts/vite/contract-words.mjs';
 import { fileDigests } from './scripts/vite/file-digests.mjs';
 import { iconModules } from './scripts/vite/icon-modules.mjs';
@@ -76,6 +76,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { rolldownOptions: { output: workerFileNames } },
   server: {
     host: 'localhost',
     // Folders of the source are served under names of their own; these paths are the API's alone.

@@ -16,6 +16,8 @@ export const APP_PATHS = {
   myNumbers: '/my-numbers',
   /** 'Rifas no ar': every raffle that anybody can buy tickets of. */
   offers: '/rifas',
+  /** Computes the result of a raffle again, from its proof: a file, or that of the raffle which `rifa` names. */
+  checkProof: '/conferir',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',
@@ -34,6 +36,9 @@ export const APP_PATHS = {
   /** 'Abrir rifa de um arquivo': what was picked, dropped or launched becomes a new draft. */
   openRaffle: '/dashboard/open-raffle',
 } as const;
+
+/** Where the proof of a raffle is checked. */
+export const checkProofPath = (raffleId: string): string => `${APP_PATHS.checkProof}?rifa=${raffleId}`;
 
 /** Steps of the checkout, in order. */
 export const CHECKOUT_STEPS = ['phone', 'name', 'rules', 'method'] as const;

@@ -147,3 +147,12 @@ export const fileNames = {
     return `${isOnDemand ? ON_DEMAND_FOLDER : isLater ? LATER_FOLDER : 'assets'}/[name]-[hash][extname]`;
   },
 };
+
+/** Workers of pages that no phone needs first. */
+const LATER_WORKERS = ['proof-worker'];
+
+/** The same for the workers of pages. */
+export const workerFileNames = {
+  /** @param {{ name: string }} chunk */
+  entryFileNames: ({ name }) => `${LATER_WORKERS.includes(name) ? LATER_FOLDER : 'assets'}/[name]-[hash].js`,
+};

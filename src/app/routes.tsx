@@ -139,6 +139,11 @@ function buyerScreens(): RouteObject[] {
       // Not loaded late, so that the secret leaves the address before anything else is fetched.
       loader: takeSecret,
     },
+    screen(
+      APP_PATHS.checkProof,
+      { title: 'Conferir o resultado', description: 'Refaça a conta do sorteio de uma rifa neste aparelho.' },
+      async () => (await import('#src/features/proof/check-proof-page.tsx')).CheckProofPage,
+    ),
     screen(APP_PATHS.myNumbers, { title: 'Meus números' }, async () => {
       return (await import('#src/features/selling/buyer/my-purchases/my-numbers-page.tsx')).MyNumbersPage;
     }),

@@ -29,6 +29,7 @@ const PUBLIC = {
   undoContactChange: 'Este link não vale mais',
   myNumbers: 'Meus números',
   offers: 'Rifas no ar',
+  checkProof: 'Conferir o resultado',
 } satisfies Partial<Record<Route, string>>;
 
 /** What somebody who is signed in reads. Signing out comes last: it ends the session, offline too. */

@@ -82,7 +82,9 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
           <ShareLinks raffle={raffle} />
         </aside>
         <div className={styles.reading}>
-          {page.result && <ResultSection result={page.result} maxTickets={page.tickets.total} />}
+          {page.result && (
+            <ResultSection raffleId={page.raffle.id} result={page.result} maxTickets={page.tickets.total} />
+          )}
           {config && <PrizeList prizes={config.prizes} mostPurchasedPrize={config.mostPurchasedPrize} />}
           {config && isToCome && <BuyingOptions config={config} />}
           {config && <PromotionList promotions={config.promotions} priceCents={raffle.priceCents} />}

@@ -1,11 +1,13 @@
-import { ribbonOutline } from 'ionicons/icons';
+import { ribbonOutline, shieldCheckmarkOutline } from 'ionicons/icons';
+import { Link } from 'react-router-dom';
+import { checkProofPath } from '#core/domain/app-paths.ts';
 import { drawPieces } from '#core/domain/draw/drawn-number.ts';
 import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
 import type { RaffleResult, ResultWinner } from '#core/domain/raffles/raffle-result.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { drawName, howItCame, wonPrize } from '#core/domain/draw/result-words.ts';
-import { RESULT } from '#core/text/draw/result.ts';
-import { Button } from '#src/ui/elements/button.tsx';
+import { PROOF_LINK, RESULT } from '#core/text/draw/result.ts';
+import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { NumberBadge } from '#src/ui/elements/number-badge.tsx';
 import { openHowToCheck } from '../how-to-check-fold.ts';
@@ -13,12 +15,13 @@ import { Section } from '../section.tsx';
 import styles from './result.module.css';
 
 interface ResultSectionProps {
+  raffleId: string;
   result: RaffleResult;
   maxTickets: number;
 }
 
 /** The draw that decided, and everything that was won. */
-export function ResultSection({ result, maxTickets }: ResultSectionProps) {
+export function ResultSection({ raffleId, result, maxTickets }: ResultSectionProps) {
   const { federalTickets, winners, link } = result;
   return (
     <Section title={RESULT.title}>
@@ -34,7 +37,11 @@ export function ResultSection({ result, maxTickets }: ResultSectionProps) {
           <Winner key={`${winner.kind}${winner.place}`} winner={winner} maxTickets={maxTickets} />
         ))}
       </ul>
-      <Button variant="secondary" onClick={openHowToCheck}>
+      <Link className={buttonClass({ variant: 'secondary' })} to={checkProofPath(raffleId)}>
+        <Icon icon={shieldCheckmarkOutline} />
+        <span>{PROOF_LINK}</span>
+      </Link>
+      <Button variant="quiet" onClick={openHowToCheck}>
         Como conferir
       </Button>
     </Section>

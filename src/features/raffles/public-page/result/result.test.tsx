@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import { drawnResult } from '#tests/builders/raffle-result.ts';
@@ -10,10 +11,10 @@ afterEach(cleanup);
 
 function show(result: RaffleResult, maxTickets: number): void {
   render(
-    <>
+    <MemoryRouter>
       <ResultTicket result={result} maxTickets={maxTickets} />
-      <ResultSection result={result} maxTickets={maxTickets} />
-    </>,
+      <ResultSection raffleId="the-raffle" result={result} maxTickets={maxTickets} />
+    </MemoryRouter>,
   );
 }
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);

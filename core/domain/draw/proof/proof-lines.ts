@@ -1,0 +1,52 @@
+import { drawName } from '#core/domain/draw/result-words.ts';
+import { formatInstant } from '#core/domain/instants.ts';
+import { formatCount } from '#core/domain/money.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import { PROOF_LINES } from '#core/text/draw/proof.ts';
+import { PROOF_CHECKS, type ProofCheck, type ProofOutcome, type ProofReport } from './check-proof.ts';
+import type { ProofFacts } from './proof-facts.ts';
+
+/** One check, for people. */
+export interface ProofLine {
+  check: ProofCheck;
+  outcome: ProofOutcome;
+  title: string;
+  /** What was found; empty if nothing can be said. */
+  found: string;
+  /** How it is checked, and what that shows. */
+  how: string;
+}
+
+/** '9f3c…a1e7': enough to compare by eye. */
+export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
+
+const changed = (changes: number) => {
+  if (changes === 0) return '';
+  return changes === 1 ? ', mudado 1 vez' : `, mudado ${formatCount(changes)} vezes`;
+};
+
+const FOUND: Record<ProofCheck, (facts: ProofFacts) => string> = {
+  log: ({ entries, lastEntry }) =>
+    `${formatCount(entries)} registros, o último é o nº ${formatCount(lastEntry.seq)} · ${shortHash(lastEntry.hash)}`,
+  commitments: ({ committedAt, commitment, changes }) =>
+    `${formatInstant(committedAt)}${changed(changes)} · ${shortHash(commitment)}`,
+  'lucky-numbers': ({ luckyNumbers, terms }) =>
+    luckyNumbers.map((number) => formatTicketNumber(number, terms.maxTickets)).join(', '),
+  list: ({ tickets, listedAt }) =>
+    `${tickets === 1 ? '1 número vendido' : `${formatCount(tickets)} números vendidos, nenhum repetido`} · ${formatInstant(listedAt)}`,
+  draw: drawName,
+  winners: ({ winners, terms }) =>
+    winners
+      .flatMap(({ number }) => (number === null ? [] : [formatTicketNumber(number, terms.maxTickets)]))
+      .join(' · '),
+};
+
+/** The checks of a proof as lines; lucky numbers only where there are any. */
+export function proofLines(report: ProofReport, facts: ProofFacts | undefined): ProofLine[] {
+  const checks = PROOF_CHECKS.filter((check) => check !== 'lucky-numbers' || facts?.terms.luckyNumbers);
+  return checks.map((check) => {
+    const isNamed = check === 'draw' && facts?.drawNumber === null;
+    const { title, how } = PROOF_LINES[isNamed ? 'named' : check];
+    return { check, outcome: report[check], title, how, found: facts ? FOUND[check](facts) : '' };
+  });
+}

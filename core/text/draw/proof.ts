@@ -1,0 +1,60 @@
+import { PROOF_LINK } from './result.ts';
+
+/** Texts of the page that checks a proof (P-814). */
+export const PROOF = {
+  title: PROOF_LINK,
+  lead: 'A prova é um arquivo com tudo o que decide uma rifa: o que foi prometido, os números vendidos e o sorteio. A conta é feita neste aparelho, até sem internet.',
+  open: 'Abrir uma prova',
+  openAnother: 'Abrir outra prova',
+  download: 'Baixar a prova',
+  dropHere: 'Solte a prova aqui',
+  checking: 'Conferindo',
+  right: 'Tudo confere',
+  wrong: 'Não confere',
+  wrongText:
+    'Esta prova não bate com o que foi publicado. Baixe de novo na página da rifa; se continuar assim, guarde o arquivo e escreva para',
+  how: 'como',
+  notMade: 'Não deu para conferir',
+  noProof: 'Este arquivo não é uma prova da Rifaria. A prova se chama prova-….json e está na página da rifa.',
+  noResult: 'Esta rifa ainda não tem resultado. A prova aparece junto com ele.',
+  noAnswer:
+    'Não deu para buscar a prova. Veja a conexão e tente de novo, ou abra um arquivo que você já baixou.',
+  retry: 'Tentar de novo',
+  raffle: 'Página da rifa',
+  caixa: 'Resultados no site da Caixa',
+} as const;
+
+/** Where the Caixa publishes the draws of the Loteria Federal. */
+export const CAIXA_RESULTS = 'https://loterias.caixa.gov.br/Paginas/Federal.aspx';
+
+/** What each check is called, and how it is made. `named`: the draw of another lottery. */
+export const PROOF_LINES = {
+  log: {
+    title: 'Registro público',
+    how: 'Cada promessa, a lista e o resultado estão num registro que só cresce, e cada registro leva a impressão digital do anterior: mudar um muda todos os que vêm depois. Compare com o número que está no seu recibo.',
+  },
+  commitments: {
+    title: 'Compromisso antes da venda',
+    how: 'Ao ser publicada, a rifa se comprometeu com preço, prêmios, regra e um segredo, que foi aberto no sorteio. Segredo e promessa levam ao mesmo compromisso: nada foi trocado depois.',
+  },
+  'lucky-numbers': {
+    title: 'Números da sorte',
+    how: 'Foram escolhidos antes da venda e fazem parte do compromisso.',
+  },
+  list: {
+    title: 'Lista fechada antes do sorteio',
+    how: 'A impressão digital da lista dos números vendidos foi para o registro público antes do sorteio. A lista desta prova leva à mesma impressão digital: ninguém entrou nem saiu depois.',
+  },
+  draw: {
+    title: 'Sorteio que vale pela regra',
+    how: 'Vale a primeira extração a partir do dia do sorteio, com a lista fechada até o meio-dia. Os cinco bilhetes você confere com a Caixa.',
+  },
+  named: {
+    title: 'Sorteio feito pelo organizador',
+    how: 'Nesta rifa o organizador sorteia e informa os números. A prova mostra que eles estavam na lista fechada; o sorteio em si, só quem assistiu ou viu o vídeo.',
+  },
+  winners: {
+    title: 'Ganhadores pela regra',
+    how: 'Os números saem do sorteio pela regra que estava na página antes da venda, e só ganham se foram vendidos. A conta deste aparelho dá os mesmos ganhadores. Os nomes não dá para conferir: quem ganhou mostra o recibo.',
+  },
+} as const;

@@ -1,0 +1,61 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { ByteFunctions } from '#core/domain/bytes.ts';
+import { checkProof } from '#core/domain/draw/proof/check-proof.ts';
+import { proofFacts } from '#core/domain/draw/proof/proof-facts.ts';
+import type { RaffleProof } from '#core/domain/draw/proof/raffle-proof.ts';
+import { readProof } from '#core/wire/draw/proof.ts';
+import type { ProofAnswer, ProofFailure, ProofSource } from './proof-job.ts';
+
+/** The part of the worker scope used here; the DOM's types lack it. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<ProofSource>) => void) | null;
+  postMessage(answer: ProofAnswer): void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const encoder = new TextEncoder();
+
+const BROWSER_BYTES: ByteFunctions = {
+  sha256,
+  hmacSha256: (key, message) => hmac(sha256, key, message),
+  encodeText: (text) => encoder.encode(text),
+  decodeBase64: (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)),
+};
+
+async function fetchText(address: string): Promise<string | ProofFailure> {
+  const reply = await fetch(address).catch(() => undefined);
+  if (reply?.status === 404) return 'no-result';
+  if (!reply?.ok) return 'no-answer';
+  return reply.text().catch(() => 'no-answer' as const);
+}
+
+function proofIn(text: string): RaffleProof | undefined {
+  try {
+    return readProof(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leaves that the log promises; 0 where it promises none. */
+const promisedLeaves = ({ log }: RaffleProof) =>
+  Number(log.find(({ entry }) => entry.kind === 'root')?.entry.data.leaves ?? 0);
+
+async function answer(source: ProofSource): Promise<ProofAnswer> {
+  const startedAt = performance.now();
+  const text = typeof source === 'string' ? await fetchText(source) : await source.text();
+  if (text === 'no-result' || text === 'no-answer') return { failure: text };
+  const proof = proofIn(text);
+  if (!proof) return { failure: 'no-proof' };
+  const leaves = promisedLeaves(proof);
+  const report = checkProof(BROWSER_BYTES, proof, (read) => {
+    scope.postMessage({ progress: leaves > 0 ? Math.min(1, read / leaves) : 0 });
+  });
+  const facts = proofFacts(BROWSER_BYTES, proof);
+  return { checked: { report, facts, durationMs: performance.now() - startedAt } };
+}
+
+scope.onmessage = ({ data }) => {
+  void answer(data).then((reply) => scope.postMessage(reply));
+};

@@ -1,0 +1,67 @@
+import fs from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expect, test } from '#tests/fixtures/test.ts';
+
+/** A raffle of the demo that is drawn. */
+const DRAWN = '00000000-0000-7000-8000-000600000007';
+
+/** What the check has found; while it runs there is another status. */
+const verdictOf = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
+
+/** Opens a file with a text on the page that checks proofs. */
+async function openText(page: Page, name: string, text: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^Abrir (uma|outra) prova$/ }).click();
+  await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+test(
+  'anybody computes a result again on their device, and a proof that was changed does not hold',
+  { tag: '@main' },
+  async ({ page, appServer, context }) => {
+    await page.goto(`${appServer.url}/${DRAWN}/rifa-digital`);
+    await page.getByRole('link', { name: 'Conferir o resultado' }).click();
+    const verdict = verdictOf(page);
+    await expect(verdict).toContainText(/Tudo confere.*Conta feita neste aparelho em [\d,]+ s/);
+    await expect(page.getByRole('img', { name: 'Confere' })).toHaveCount(5);
+    const draw = page.getByRole('listitem').filter({ hasText: 'Sorteio que vale pela regra' });
+    await expect(draw).toContainText(/Loteria Federal, concurso [\d.]+, \d\d\/\d\d\/\d{4}/);
+    await draw.getByText('como').click();
+    await expect(draw.getByText(/^Vale a primeira extração/)).toBeVisible();
+    await expectAccessible(page, 'a checked proof');
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Baixar a prova' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^prova-.+\.json$/);
+    const proof = await fs.readFile(await download.path(), 'utf8');
+
+    await context.setOffline(true);
+    await openText(page, 'mudada.json', proof.replace('"isNextSold":false', '"isNextSold":true'));
+    await expect(verdict).toContainText('Não confere');
+    await expect(page.getByRole('img', { name: 'Não confere' })).toHaveCount(1);
+    await openText(page, 'prova.json', proof);
+    await expect(verdict).toContainText('Tudo confere');
+    await openText(page, 'outra.json', '{}');
+    await expect(page.getByRole('alert')).toContainText('Este arquivo não é uma prova da Rifaria');
+    await context.setOffline(false);
+  },
+);
+
+test('a raffle without a result says so, and without a network a proof can be opened from a file', async ({
+  page,
+  appServer,
+  consoleWatch,
+}) => {
+  consoleWatch.expectFailedRequests(/\/proof$/);
+  await page.goto(`${appServer.url}/conferir?rifa=00000000-0000-7000-8000-000600000003`);
+  await expect(page.getByRole('alert')).toContainText('Esta rifa ainda não tem resultado');
+  await page.route('**/proof', (route) => route.abort());
+  await page.goto(`${appServer.url}/conferir?rifa=${DRAWN}`);
+  await expect(page.getByRole('alert')).toContainText('Não deu para buscar a prova');
+  await page.unroute('**/proof');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(verdictOf(page)).toContainText('Tudo confere');
+});
