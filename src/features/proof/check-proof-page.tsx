@@ -44,6 +44,12 @@ export function CheckProofPage() {
       {state.kind === 'failed' && <Failed failure={state.failure} onRetry={file ? undefined : retry} />}
       {state.kind === 'checked' && <ProofReportCards checked={state.checked} />}
       <div className={styles.ways}>
+        {address !== undefined && file === undefined && state.kind === 'checked' && (
+          <a className={buttonClass({ variant: 'secondary' })} href={address} download>
+            <Icon icon={downloadOutline} />
+            <span>{PROOF.download}</span>
+          </a>
+        )}
         <Button
           variant={state.kind === 'none' ? 'primary' : 'secondary'}
           icon={folderOpenOutline}
@@ -51,12 +57,6 @@ export function CheckProofPage() {
         >
           {state.kind === 'none' ? PROOF.open : PROOF.openAnother}
         </Button>
-        {address !== undefined && file === undefined && state.kind === 'checked' && (
-          <a className={buttonClass({ variant: 'secondary' })} href={address} download>
-            <Icon icon={downloadOutline} />
-            <span>{PROOF.download}</span>
-          </a>
-        )}
       </div>
     </PublicPage>
   );

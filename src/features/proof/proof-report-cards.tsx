@@ -76,7 +76,11 @@ function Line({ outcome, title, found, how }: ProofLine) {
         <summary>
           <span>
             <b>{title}</b>
-            {found !== '' && <span className={styles.found}>{found}</span>}
+            {found.map((one, index) => (
+              <span key={index} className={styles.found}>
+                {one}
+              </span>
+            ))}
           </span>
           <span className={styles.how}>{PROOF.how}</span>
         </summary>

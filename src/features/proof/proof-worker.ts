@@ -16,11 +16,19 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 const encoder = new TextEncoder();
 
+/** A loop, since `Uint8Array.from` with a function took half of the time of a whole check. */
+function decodeBase64(text: string): Uint8Array {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index += 1) bytes[index] = binary.charCodeAt(index);
+  return bytes;
+}
+
 const BROWSER_BYTES: ByteFunctions = {
   sha256,
   hmacSha256: (key, message) => hmac(sha256, key, message),
   encodeText: (text) => encoder.encode(text),
-  decodeBase64: (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)),
+  decodeBase64,
 };
 
 async function fetchText(address: string): Promise<string | ProofFailure> {

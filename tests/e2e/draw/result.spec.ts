@@ -17,7 +17,7 @@ test(
     await expect(draw).toContainText(/Loteria Federal, concurso [\d.]+, \d\d\/\d\d\/\d{4}/);
     await expect(draw.getByText('Saiu no 1º prêmio da Loteria')).toBeVisible();
     await expectAccessible(page, 'the page of a drawn raffle');
-    await draw.getByRole('button', { name: 'Como conferir' }).click();
+    await page.getByText('Como conferir', { exact: true }).click();
     await expect(page.getByText(/^Segredo da rifa, aberto no sorteio ·/)).toBeVisible();
 
     await signIn(page, 'seller');

@@ -1,18 +1,20 @@
-import { drawName } from '#core/domain/draw/result-words.ts';
+import { drawName, wonPrize } from '#core/domain/draw/result-words.ts';
+import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { PROOF_LINES } from '#core/text/draw/proof.ts';
 import { PROOF_CHECKS, type ProofCheck, type ProofOutcome, type ProofReport } from './check-proof.ts';
 import type { ProofFacts } from './proof-facts.ts';
+import type { ProofWinner } from './raffle-proof.ts';
 
 /** One check, for people. */
 export interface ProofLine {
   check: ProofCheck;
   outcome: ProofOutcome;
   title: string;
-  /** What was found; empty if nothing can be said. */
-  found: string;
+  /** What was found, a line each; none if nothing can be said. */
+  found: string[];
   /** How it is checked, and what that shows. */
   how: string;
 }
@@ -25,20 +27,35 @@ const changed = (changes: number) => {
   return changes === 1 ? ', mudado 1 vez' : `, mudado ${formatCount(changes)} vezes`;
 };
 
-const FOUND: Record<ProofCheck, (facts: ProofFacts) => string> = {
-  log: ({ entries, lastEntry }) =>
-    `${formatCount(entries)} registros, o último é o nº ${formatCount(lastEntry.seq)} · ${shortHash(lastEntry.hash)}`,
-  commitments: ({ committedAt, commitment, changes }) =>
+/** '035 · Cafeteira · Ce••• A.' */
+function winnerLine(
+  { number, name, ...winner }: ProofWinner,
+  { prizes, luckyNumbers, ...terms }: RaffleTerms,
+) {
+  const prize = wonPrize({
+    kind: winner.kind,
+    prize: (winner.kind === 'prize' ? prizes[winner.place - 1] : terms.mostPurchasedPrize) ?? '',
+    prizeCents: luckyNumbers?.prizeCents ?? null,
+  });
+  const shown = number === null ? [] : [formatTicketNumber(number, terms.maxTickets)];
+  return [...shown, prize, name].join(' · ');
+}
+
+const FOUND: Record<ProofCheck, (facts: ProofFacts) => string[]> = {
+  log: ({ entries, lastEntry }) => [
+    `${formatCount(entries)} registros, o último é o nº\u00A0${formatCount(lastEntry.seq)} · ${shortHash(lastEntry.hash)}`,
+  ],
+  commitments: ({ committedAt, commitment, changes }) => [
     `${formatInstant(committedAt)}${changed(changes)} · ${shortHash(commitment)}`,
-  'lucky-numbers': ({ luckyNumbers, terms }) =>
+  ],
+  'lucky-numbers': ({ luckyNumbers, terms }) => [
     luckyNumbers.map((number) => formatTicketNumber(number, terms.maxTickets)).join(', '),
-  list: ({ tickets, listedAt }) =>
+  ],
+  list: ({ tickets, listedAt }) => [
     `${tickets === 1 ? '1 número vendido' : `${formatCount(tickets)} números vendidos, nenhum repetido`} · ${formatInstant(listedAt)}`,
-  draw: drawName,
-  winners: ({ winners, terms }) =>
-    winners
-      .flatMap(({ number }) => (number === null ? [] : [formatTicketNumber(number, terms.maxTickets)]))
-      .join(' · '),
+  ],
+  draw: (facts) => [drawName(facts)],
+  winners: ({ winners, terms }) => winners.map((winner) => winnerLine(winner, terms)),
 };
 
 /** The checks of a proof as lines; lucky numbers only where there are any. */
@@ -47,6 +64,6 @@ export function proofLines(report: ProofReport, facts: ProofFacts | undefined): 
   return checks.map((check) => {
     const isNamed = check === 'draw' && facts?.drawNumber === null;
     const { title, how } = PROOF_LINES[isNamed ? 'named' : check];
-    return { check, outcome: report[check], title, how, found: facts ? FOUND[check](facts) : '' };
+    return { check, outcome: report[check], title, how, found: facts ? FOUND[check](facts) : [] };
   });
 }

@@ -49,6 +49,15 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test.each([
+  ['2030-06-01T23:59:00-03:00', 'Agora é esperar o sorteio'],
+  ['2030-06-02T00:00:00-03:00', 'Sem resultado desde 01/06/2030'],
+])('sales are over, and there is no result at %s: what buyers are told', (now, text) => {
+  vi.setSystemTime(now);
+  show({ config: { drawsOn: '2030-06-01' }, tickets: { stage: 'frozen' } });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 test('before the sales begin, a notification of their opening is what can be had (P-769)', () => {
   show({ config: { saleStartsOn: '2999-12-31' } });
   expect(screen.getByText('Abre em 31/12/2999')).toBeTruthy();

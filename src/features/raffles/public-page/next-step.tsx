@@ -2,7 +2,7 @@ import { createOutline } from 'ionicons/icons';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
+import { type Day, dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { RESULT } from '#core/text/draw/result.ts';
@@ -37,6 +37,12 @@ function soldOutText({ returnsAt }: PublicRafflePage['tickets'], now: Date): str
   return `Reservas podem voltar às ${timeOf(at)}${day}`;
 }
 
+/** What buyers wait for once sales are over; from the day after the draw day on, that there is no result yet. */
+function awaitedText(drawsOn: Day | null, now: Date): string {
+  const isLate = drawsOn !== null && drawsOn < dayOf(now);
+  return isLate ? `Sem resultado desde ${formatDay(drawsOn)}` : 'Agora é esperar o sorteio';
+}
+
 /** State of the sales where buying is not possible. */
 function salesStateOf(
   { raffle, config, tickets, result }: PublicRafflePage,
@@ -53,7 +59,7 @@ function salesStateOf(
   const states: Partial<Record<SaleState, SalesState>> = {
     preview: { title: 'Prévia', text: 'Como os compradores verão' },
     settling: { title: 'Vendas encerradas', text: `Conferindo pagamentos até ${FREEZE_HOUR}h` },
-    closed: { title: 'Vendas encerradas', text: 'Agora é esperar o sorteio' },
+    closed: { title: 'Vendas encerradas', text: awaitedText(config?.drawsOn ?? null, now) },
     paused: { title: 'Vendas pausadas', text: 'Volte mais tarde' },
     'sold-out': { title: 'Esgotada', text: soldOutText(tickets, now) },
   };

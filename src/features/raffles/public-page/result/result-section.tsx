@@ -7,10 +7,9 @@ import type { RaffleResult, ResultWinner } from '#core/domain/raffles/raffle-res
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { drawName, howItCame, wonPrize } from '#core/domain/draw/result-words.ts';
 import { PROOF_LINK, RESULT } from '#core/text/draw/result.ts';
-import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { NumberBadge } from '#src/ui/elements/number-badge.tsx';
-import { openHowToCheck } from '../how-to-check-fold.ts';
 import { Section } from '../section.tsx';
 import styles from './result.module.css';
 
@@ -41,9 +40,6 @@ export function ResultSection({ raffleId, result, maxTickets }: ResultSectionPro
         <Icon icon={shieldCheckmarkOutline} />
         <span>{PROOF_LINK}</span>
       </Link>
-      <Button variant="quiet" onClick={openHowToCheck}>
-        Como conferir
-      </Button>
     </Section>
   );
 }
