@@ -8,11 +8,11 @@ import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { FileDrop } from '#src/ui/fields/file-drop.tsx';
+import { pickFiles } from '#src/ui/fields/pick-files.ts';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import styles from './check-proof.module.css';
 import { CheckingCard } from './checking-card.tsx';
-import { pickProof } from './pick-proof.ts';
 import type { ProofFailure } from './proof-job.ts';
 import { ProofReportCards } from './proof-report-cards.tsx';
 import { useProofCheck } from './use-proof-check.ts';
@@ -53,7 +53,7 @@ export function CheckProofPage() {
         <Button
           variant={state.kind === 'none' ? 'primary' : 'secondary'}
           icon={folderOpenOutline}
-          onClick={() => pickProof(setFile)}
+          onClick={() => pickFiles({ accept: '.json,application/json' }, open)}
         >
           {state.kind === 'none' ? PROOF.open : PROOF.openAnother}
         </Button>

@@ -65,5 +65,7 @@ async function answer(source: ProofSource): Promise<ProofAnswer> {
 }
 
 scope.onmessage = ({ data }) => {
-  void answer(data).then((reply) => scope.postMessage(reply));
+  void answer(data)
+    .catch((): ProofAnswer => ({ failure: 'no-proof' }))
+    .then((reply) => scope.postMessage(reply));
 };
