@@ -4,6 +4,7 @@ import { SALES_DRAW } from '#core/text/draw/sales-draw.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
+import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadSoldList, loadWinners } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
@@ -17,10 +18,16 @@ const NameResultDialog = lazyComponent(async () => (await loadDialog()).NameResu
 
 /** The draw of a raffle whose draw day has begun: what it waits for, then who has won. */
 export function DrawCard({ raffle }: { raffle: SalesRaffle }) {
-  const { value: winners, reload } = useLoaded(LOADED.winners(raffle.id), () => loadWinners(raffle.id));
-  if (!winners) return null;
+  const asked = useLoaded(LOADED.winners(raffle.id), () => loadWinners(raffle.id));
+  const { value: winners, reload } = asked;
+  if (!winners) return <Coming {...asked} />;
   if (winners.length > 0) return <WinnersCard raffle={raffle} winners={winners} />;
   return <AwaitedDraw raffle={raffle} onPublished={() => void reload()} />;
+}
+
+/** The place of the card until the server has answered; none if it does not. */
+function Coming({ isLoading }: { isLoading: boolean }) {
+  return isLoading && <Skeleton height="190px" radius="14px" />;
 }
 
 function waitingWords({ isFederal }: SalesRaffle, list: PublicSoldList | null): string {
@@ -36,11 +43,12 @@ interface AwaitedDrawProps {
 }
 
 function AwaitedDraw({ raffle, onPublished }: AwaitedDrawProps) {
-  const { value: list } = useLoaded(LOADED.soldList(raffle.id), () => loadSoldList(raffle.id));
+  const asked = useLoaded(LOADED.soldList(raffle.id), () => loadSoldList(raffle.id));
+  const list = asked.value;
   const [isOpen, setOpen] = useState(false);
   const isNameable = !raffle.isFederal && list !== undefined && list !== null && list.tickets > 0;
   useEffect(() => (isNameable ? onIdle(loadDialog) : undefined), [isNameable]);
-  if (list === undefined) return null;
+  if (list === undefined) return <Coming {...asked} />;
   return (
     <section className={styles.card} data-tone={isNameable ? 'warning' : undefined} aria-labelledby="draw">
       <h2 id="draw">{SALES_DRAW.title}</h2>
