@@ -87,15 +87,8 @@ async function newOwnPurchase(api: TestApi, person: Person, raffle: string): Pro
 }
 
 const NO_SALE: Situation['sale'] = {
-  raffle: '',
-  hold: '',
-  ownHold: '',
-  online: '',
-  paid: '',
-  paidNumber: 0,
-  owed: '',
-  own: '',
-  asked: '',
+  ...{ raffle: '', hold: '', ownHold: '', online: '' },
+  ...{ paid: '', paidNumber: 0, owed: '', own: '', asked: '' },
 };
 
 async function newSaleOf(api: TestApi, person: Person): Promise<Situation['sale']> {

@@ -20,7 +20,7 @@ export interface ProofLine {
 }
 
 /** '9f3c…a1e7': enough to compare by eye. */
-export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
+const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
 const changed = (changes: number) => {
   if (changes === 0) return '';
