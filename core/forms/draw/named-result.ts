@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { DRAW_LINK_MAX_LENGTH, PRIZES_MAX } from '#core/domain/limits.ts';
-import { isWebLink, webLinkIn } from '#core/domain/links.ts';
+import { isWebLink } from '#core/domain/links.ts';
+import { typedText } from '#core/domain/typed-text.ts';
 import { NAMED_RESULT_VALIDATION } from '#core/text/draw/named-result.ts';
 
 /** Where a draw can be watched; empty for nowhere. */
 export const drawLinkForm = z.string(NAMED_RESULT_VALIDATION.linkInvalid).check(
-  z.overwrite(webLinkIn),
+  z.overwrite(typedText),
   z.maxLength(DRAW_LINK_MAX_LENGTH, NAMED_RESULT_VALIDATION.linkTooLong),
   z.refine((link) => link === '' || isWebLink(link), NAMED_RESULT_VALIDATION.linkInvalid),
 );

@@ -24,6 +24,7 @@ const BASES: Record<string, (marker: string) => Base> = {
   authorizationCnpj: () => ({ marker: '11222333', before: '11222333', after: '000181' }),
   videolink: (marker) => ({ marker, before: `https://youtu.be/${marker}`, after: 'x' }),
   linkgroupwhatsapp: (marker) => ({ marker, before: `https://chat.whatsapp.com/${marker}`, after: 'x' }),
+  link: (marker) => ({ marker, before: `https://example.com/${marker}`, after: 'x' }),
   endToEndId: (marker) => ({ marker, before: `E00000000202611201200${marker}`, after: 'abc' }),
   pixCity: (marker) => ({ marker, before: marker, after: ' SP' }),
 };

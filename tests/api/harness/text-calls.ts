@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#core/domain/durations.ts';
 import { accountStepsOf } from './account-steps.ts';
 import { goodRequest, type Situation, situationsOf } from './good-requests.ts';
 import { newMarker } from './hostile-inputs.ts';
+import { fixList, leaveDrawsToOrganizers } from './listed-sale.ts';
 import { newPhone } from './selling-steps.ts';
 import type { Reply, TestApi } from './test-api.ts';
 import { type TextInput, withTextAt } from './text-inputs.ts';
@@ -21,7 +22,15 @@ const WHOLE: Record<string, () => object> = {
 const ONCE = new Set([
   ...['purchases.reportPaid', 'providerPayments.createProviderPayment', 'sales.answerRefundRequest'],
 ]);
-const isOfSales = (name: string) => /^(?:purchases|providerPayments|reports|sales)\./.test(name);
+const isOfSales = (name: string) => /^(?:purchases|providerPayments|reports|result|sales)\./.test(name);
+
+async function newSituation(api: TestApi, name: string): Promise<Situation> {
+  const situation = await situationsOf(api).newSituation({ sells: isOfSales(name) });
+  if (name !== 'result.nameResult') return situation;
+  await fixList(api, situation.sale.raffle);
+  await leaveDrawsToOrganizers(api);
+  return situation;
+}
 
 /** Requests of one call with other texts: in a situation, and in another once that one is used up. */
 export function textCallsOf(api: TestApi, name: string, call: Call) {
@@ -34,7 +43,7 @@ export function textCallsOf(api: TestApi, name: string, call: Call) {
     api.now = new Date(api.now.getTime() + MINUTE_MS);
   };
   const sendNow = async ({ path: field }: TextInput, text: string): Promise<Reply> => {
-    const now = await (situation ??= situationsOf(api).newSituation({ sells: isOfSales(name) }));
+    const now = await (situation ??= newSituation(api, name));
     const { path, body } = goodRequest(name, call, now);
     sent += 1;
     return api.request(call.method, path, {

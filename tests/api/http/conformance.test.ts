@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReply } from '#core/wire/error.ts';
 import { addDays } from '#core/domain/days.ts';
 import { firstSandboxDraw } from '#server/providers/federal-lottery/sandbox-lottery.ts';
-import { publishSoldLists } from '#server/services/draw/publish-sold-lists.ts';
 import { listAwaitingFederalDraw } from '#server/tickets/result/awaiting-draw.ts';
 import { publishResult } from '#server/tickets/result/publish-result.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
@@ -17,6 +15,7 @@ import {
   situationsOf,
 } from '#tests/api/harness/good-requests.ts';
 import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
+import { fixList, leaveDrawsToOrganizers } from '#tests/api/harness/listed-sale.ts';
 import { DEAR, useFeeApi } from '#tests/api/harness/fee-api.ts';
 import { TODAY } from '#tests/api/harness/test-api.ts';
 
@@ -44,21 +43,10 @@ async function drawRaffle(): Promise<void> {
   await publishResult(db, awaiting, { ...ticketing, draw, at: api.now, luckyNumbers: [] });
 }
 
-/** The raffles of these situations are drawn by the Loteria Federal. */
-async function leaveDrawToOrganizer(): Promise<void> {
-  await sql`update raffle_terms set terms = replace(terms, 'Loteria Federal', 'Sorteio ao vivo')`.execute(
-    api.database.db,
-  );
-}
-
 /** Before its opening one can wait for a sale; once its list is frozen, and published, that can be read, and drawn from. */
 async function prepareSale(name: string, { sale }: Situation): Promise<void> {
-  if (/^(soldList|result)\./.test(name)) {
-    const frozen = { frozenAt: api.now };
-    await api.database.db.updateTable('pool').set(frozen).where('raffleId', '=', sale.raffle).execute();
-    await publishSoldLists(api.services);
-  }
-  if (name === 'result.nameResult') await leaveDrawToOrganizer();
+  if (/^(soldList|result)\./.test(name)) await fixList(api, sale.raffle);
+  if (name === 'result.nameResult') await leaveDrawsToOrganizers(api);
   else if (name.startsWith('result.')) await drawRaffle();
   if (name !== 'deviceAlerts.alertOfOpening') return;
   await api.database.db

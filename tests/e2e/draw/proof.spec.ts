@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
@@ -10,11 +10,15 @@ const DRAWN = '00000000-0000-7000-8000-000600000007';
 const verdictOf = (page: Page) =>
   page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
 
-/** Opens a file with a text on the page that checks proofs. */
+/** Opens a file with a text on the page that checks proofs. A button that has just moved takes no press: then once more. */
 async function openText(page: Page, name: string, text: string): Promise<void> {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Abrir (uma|outra) prova$/ }).click();
-  await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  let chooser: FileChooser | undefined;
+  page.once('filechooser', (shown) => (chooser = shown));
+  await expect(async () => {
+    await page.getByRole('button', { name: /^Abrir (uma|outra) prova$/ }).click();
+    await expect.poll(() => chooser, { timeout: 2_000 }).toBeDefined();
+  }).toPass();
+  await chooser?.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
 test(

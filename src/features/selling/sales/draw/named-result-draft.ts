@@ -1,3 +1,4 @@
+import { webLinkIn } from '#core/domain/links.ts';
 import { drawLinkForm } from '#core/forms/draw/named-result.ts';
 import { NAMED_RESULT_VALIDATION } from '#core/text/draw/named-result.ts';
 import type { NamedResultBody } from '#core/wire/raffles/raffle-result.ts';
@@ -31,7 +32,7 @@ export function namedResultFaults(draft: NamedResultDraft, { prizes, maxTickets 
     else if (numberOf(text, maxTickets) === undefined)
       faults[numberField(index)] = NAMED_RESULT_VALIDATION.numberInvalid;
   }
-  const { error } = drawLinkForm.safeParse(draft.link ?? '');
+  const { error } = drawLinkForm.safeParse(webLinkIn(draft.link ?? ''));
   if (error) faults.link = error.issues[0]?.message;
   return faults;
 }
@@ -42,5 +43,5 @@ export function namedResultBodyOf(
   { prizes, maxTickets }: Drawn,
 ): Required<NamedResultBody> {
   const numbers = prizes.flatMap((_, index) => numberOf(draft[numberField(index)] ?? '', maxTickets) ?? []);
-  return { numbers, link: drawLinkForm.parse(draft.link ?? '') };
+  return { numbers, link: drawLinkForm.parse(webLinkIn(draft.link ?? '')) };
 }
