@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
@@ -82,6 +83,22 @@ describe('what a closed page left behind (P-1019)', () => {
     expect(settings).toMatchObject({ working: PIX, leftBehind: { pixCity: 'Olinda' } });
     await device.engine.sendNow();
     expect(server.raffles.get(id)?.title).toBe(RAFFLE_DATA.title);
+  });
+
+  test('is used while another page leaves more behind: whenever that is, it is used too or keeps its note', async () => {
+    const { raffles } = device.engine.database;
+    for (let turns = 0; turns < 40; turns += 1) {
+      await raffles.update(id, { leftBehind: { title: 'Da aba fechada' } });
+      const isTaken = device.engine.takeLeftBehind(id);
+      for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+      const description = `De outra aba, ${turns}`;
+      const leaveMore = raffles.where({ id }).modify((row) => {
+        row.leftBehind = { ...row.leftBehind, description };
+      });
+      await Promise.all([isTaken, leaveMore]);
+      const { raffle } = await documents();
+      expect({ ...raffle?.working, ...raffle?.leftBehind }).toMatchObject({ description });
+    }
   });
 
   test('leaves the note about another device’s values alone', async () => {

@@ -1,6 +1,8 @@
 import { CONFIG_DOCUMENT, RAFFLE_DOCUMENT, SELLER_PROFILE_DOCUMENT } from '#src/storage/documents.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import type { SyncContext } from '../context/sync-context.ts';
+import { withRoom } from '../images/with-room.ts';
+import { reconciliationTables } from '../merge/reconcile-with-server.ts';
 import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from '../save/autosave.ts';
 import type { Typed } from '../save/journal.ts';
 
@@ -17,16 +19,26 @@ function editOf<Data extends object>(row: { working: Data; leftBehind?: Partial<
  */
 export async function takeLeftBehind(context: SyncContext, raffleId: string | null): Promise<void> {
   const { database } = context;
+  await withRoom(database, () =>
+    // What another page leaves behind meanwhile keeps its note.
+    database.transaction('rw', reconciliationTables(database), async () => {
+      await putBack(context, raffleId);
+      await forgetLeftBehind(context, raffleId);
+    }),
+  );
+}
+
+async function putBack(context: SyncContext, raffleId: string | null): Promise<void> {
+  const { database } = context;
   if (raffleId === null) {
     const settings = editOf(await findSellerProfile(database));
     if (settings) await autosavePixSettings(context, settings);
-  } else {
-    const raffle = editOf(await RAFFLE_DOCUMENT.find(database, raffleId));
-    if (raffle) await autosaveRaffle(context, raffleId, raffle);
-    const config = editOf(await CONFIG_DOCUMENT.find(database, raffleId));
-    if (config) await autosaveRaffleConfig(context, raffleId, config);
+    return;
   }
-  await forgetLeftBehind(context, raffleId);
+  const raffle = editOf(await RAFFLE_DOCUMENT.find(database, raffleId));
+  if (raffle) await autosaveRaffle(context, raffleId, raffle);
+  const config = editOf(await CONFIG_DOCUMENT.find(database, raffleId));
+  if (config) await autosaveRaffleConfig(context, raffleId, config);
 }
 
 /** The user has closed the note. */

@@ -46,7 +46,7 @@ export function conflictFacet(context: SyncContext, control: SyncControl): Confl
       control.wake();
     },
     forgetOverruled: (raffleId) => forgetOverruled(context, raffleId),
-    takeLeftBehind: (raffleId) => withStorage(() => takeLeftBehind(context, raffleId)),
+    takeLeftBehind: (raffleId) => takeLeftBehind(context, raffleId),
     forgetLeftBehind: (raffleId) => forgetLeftBehind(context, raffleId),
     async resolveSellerProfileConflict(keep, seen) {
       const isResolved = await resolveSellerProfileConflict(context, keep, seen);
