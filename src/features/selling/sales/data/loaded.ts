@@ -71,5 +71,7 @@ export function useLoaded<Value>(name: string, load: (known: Value | undefined) 
   useEffect(() => {
     if (isOnline) onOpen();
   }, [name, isOnline]);
-  return { ...loaded, isOnline, reload };
+  // The request follows the first frame, whose layout must be the one that waits for it.
+  const isAwaited = isOnline && loaded.value === undefined && loaded.error === undefined;
+  return { ...loaded, isLoading: loaded.isLoading || isAwaited, isOnline, reload };
 }
