@@ -62,11 +62,13 @@ test('what a restored server has lost is sent again by the device, which says so
   await myRaffles.open();
   await expect(myRaffles.card(lost)).toBeVisible();
 
+  // An open page would tell it as soon as the server is back, before the next one is there to be read.
+  await page.goto('about:blank');
   await appServer.stop();
   await fs.rename(appServer.dataFolder, path.join(folder, 'before'));
   await run('restore', appServer, path.join(folder, 'copy'));
   await appServer.start();
-  await page.reload();
+  await myRaffles.open();
   const told = page.getByText(sentAgainText({ raffles: ['lost', 'kept'], unpublished: [], sold: [] }));
   await expect(told).toBeVisible();
 
