@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
-import { recordedSaves, type RecordedSaves, savesOfThisBuild } from './recorded-saves.ts';
-import { raffleBody } from '../harness/raffle-steps.ts';
+import { callsOfThisBuild, recordedCalls, type RecordedCalls } from './recorded-calls.ts';
+import { imageForm, PIXEL } from '../harness/images.ts';
+import { ACCEPTED_TERMS, raffleBody } from '../harness/raffle-steps.ts';
 import { useTestApi } from '../harness/test-api.ts';
 
 const api = useTestApi();
@@ -17,31 +18,48 @@ const UPDATE = { status: 426, body: { code: 'update-needed', message: ERROR_MESS
 const BEHIND = { status: 503, body: { code: 'server-behind', message: ERROR_MESSAGES['server-behind'] } };
 const MALFORMED = { status: 400, body: { code: 'malformed' } };
 
-/** Sends the saves of the queue in its order. Answers their statuses. */
-async function sendAll(saves: RecordedSaves, version: number): Promise<number[]> {
+/** Sends what an app has recorded, in its order; what the server gives (revision, image, terms) is put in. Answers the statuses. */
+async function sendAll(recorded: RecordedCalls, version: number): Promise<number[]> {
   const as = await api.newPerson();
-  const headers = speaking(version);
-  const config = `/api/raffle-config/${String(saves.createRaffleConfig._id)}`;
-  const replies = [
-    await api.request('POST', '/api/setting', { as, headers, body: saves.createSetting }),
-    await api.request('PUT', '/private/raffle', { as, headers, body: saves.saveRaffle }),
-    await api.request('POST', '/api/raffle-config', { as, headers, body: saves.createRaffleConfig }),
-    await api.request('PUT', config, { as, headers, body: saves.saveRaffleConfig }),
-  ];
-  return replies.map(({ status }) => status);
+  const statuses: number[] = [];
+  const send = async (method: string, path: string, body: unknown) => {
+    const reply = await api.request(method, path, { as, headers: speaking(version), body });
+    statuses.push(reply.status);
+    return reply.body;
+  };
+  const [settings, raffle, config] = [
+    recorded.createSetting,
+    recorded.saveRaffle,
+    recorded.createRaffleConfig,
+  ].map(({ _id }) => String(_id)) as [string, string, string];
+  await send('POST', '/api/setting', recorded.createSetting);
+  await send('PUT', `/api/setting/${settings}`, recorded.saveSetting);
+  await send('PUT', '/private/raffle', recorded.saveRaffle);
+  await send('POST', '/api/raffle-config', recorded.createRaffleConfig);
+  await send('PUT', `/api/raffle-config/${config}`, recorded.saveRaffleConfig);
+  const { data } = await send('POST', `/private/raffle-config/upload-image/${config}`, imageForm(PIXEL));
+  const { url } = data as { url: string };
+  await send('PUT', `/private/raffle-config/save-image/${config}`, { ...recorded.saveImages, images: [url] });
+  const { revision } = await send('DELETE', `/private/raffle-config/delete-image/${config}`, {
+    ...recorded.deleteImage,
+    url,
+  });
+  const publishing = { ...recorded.activateRaffle, ...ACCEPTED_TERMS, configRevision: revision };
+  await send('PUT', `/private/raffle/payment/active/${raffle}`, publishing);
+  return statuses;
 }
 
 describe('one version back (decision 096)', () => {
-  const recorded = recordedSaves();
+  const recorded = recordedCalls();
 
   test('what this build sends is recorded under its version: a change of it raises CONTRACT_VERSION', () => {
-    expect(recorded.get(CONTRACT_VERSION)).toEqual(savesOfThisBuild());
+    expect(recorded.get(CONTRACT_VERSION)).toEqual(callsOfThisBuild());
   });
 
   test.each([...recorded].filter(([version]) => version >= CONTRACT_VERSION - 1))(
-    'the recorded saves of version %i are accepted',
-    async (version, saves) => {
-      expect(await sendAll(saves, version)).toEqual([201, 200, 201, 200]);
+    'what an app of version %i has sent, up to the publication, is accepted',
+    async (version, calls) => {
+      expect(await sendAll(calls, version)).toEqual([201, 200, 200, 201, 200, 201, 200, 200, 200]);
     },
   );
 });
