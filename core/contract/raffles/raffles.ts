@@ -87,7 +87,7 @@ export const finishRaffle = defineCall({
   path: '/private/finish-raffle/:id',
   access: 'session',
   summary:
-    'Finishes an active raffle that sold nothing, or whose list of sold tickets is fixed and settled. A finished one is returned unchanged.',
+    'Finishes an active raffle that sold nothing, or whose result is published and whose purchases are settled. A finished one is returned unchanged.',
   source: 'P-313',
   reply: raffleReply,
   status: 200,

@@ -17,6 +17,7 @@ import { deleteStrayPaymentsOf } from '../../repositories/selling/provider-payme
 import { pausePool } from '../../tickets/pool/pause-pool.ts';
 import { startEdition } from '../../tickets/pool/start-edition.ts';
 import { countFreeOf, nextHoldEnd } from '../../tickets/pool/totals.ts';
+import { findResult } from '../../tickets/result/results.ts';
 import { commitTerms } from '../../tickets/terms/commit-terms.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -142,16 +143,18 @@ async function isListFixed(
 }
 
 /**
- * Before a raffle is finished (P-313): throws 409 `has-sales` while tickets are held or paid and the list of sold ones is not fixed, and
- * `unsettled-sales` while a purchase is undecided or money is to be given back. Inside a write.
+ * Before a raffle is finished (P-313): throws 409 `has-sales` while tickets are held or paid and the result is not published, and
+ * `unsettled-sales` while a purchase is undecided or money is to be given back once the list of sold tickets is fixed. Inside a write.
  */
 export async function assertSalesMayEnd(
   context: Pick<ServiceContext, 'db' | 'now'>,
   raffleId: string,
 ): Promise<void> {
-  if (!(await isListFixed(context, raffleId)) && (await hasMoney(context, raffleId)))
-    throw new AppError('has-sales');
+  const isFixed = await isListFixed(context, raffleId);
+  const isSold = await hasMoney(context, raffleId);
+  if (isSold && !isFixed) throw new AppError('has-sales');
   if (await hasUnsettledPurchases(context.db, [raffleId])) throw new AppError('unsettled-sales');
+  if (isSold && !(await findResult(context.db, raffleId))) throw new AppError('has-sales');
 }
 
 /** Ends the sales of a raffle for good. Inside a write. */

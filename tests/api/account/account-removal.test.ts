@@ -215,6 +215,7 @@ describe('removal (P-209)', () => {
     await raffles.publish(me, paid._id);
     await raffles.addPayment(paid._id, 'approved');
     await api.database.db.updateTable('pool').set({ frozenAt: api.now }).execute();
+    await raffles.addResult(paid._id);
     const finished = await api.request('PUT', `/private/finish-raffle/${String(paid._id)}`, { as: me.token });
     expect(finished.status).toBe(200);
     expect((await remove(me)).status).toBe(200);

@@ -119,6 +119,14 @@ export function stepsOf(api: TestApi) {
         .execute();
       if (hasTicket) await placeTicket(db, String(raffleId), id);
     },
+    /** Inserts the result of a draw that nobody has won, whatever the raffle's state. */
+    async addResult(raffleId: unknown) {
+      const drawn = { drawNumber: null, drawnOn: '2026-12-20', tickets: '[]' };
+      await api.database.db
+        .insertInto('raffleResult')
+        .values({ raffleId: String(raffleId), ...drawn, secret: '', logSeq: 1, publishedAt: api.now })
+        .execute();
+    },
   };
   return steps;
 }

@@ -38,6 +38,7 @@ describe('finishing a raffle (P-313)', () => {
     'before the closing': '2026-12-01T12:00:00-03:00',
     'between closing and freeze': '2026-12-20T09:59:59-03:00',
     'after the freeze': '2026-12-20T10:00:00-03:00',
+    'after the draw': '2026-12-20T21:00:00-03:00',
   };
   test.each([
     ['before the closing', 'pending', 'has-sales'],
@@ -52,13 +53,17 @@ describe('finishing a raffle (P-313)', () => {
     ['after the freeze', 'pending', 'unsettled-sales'],
     ['after the freeze', 'in_process', 'unsettled-sales'],
     ['after the freeze', 'refund_due', 'unsettled-sales'],
-    ['after the freeze', 'approved', 'finished'],
+    ['after the freeze', 'approved', 'has-sales'],
     ['after the freeze', 'refunded', 'finished'],
+    ['after the draw', 'pending', 'unsettled-sales'],
+    ['after the draw', 'refund_due', 'unsettled-sales'],
+    ['after the draw', 'approved', 'finished'],
   ] as const)('%s with a purchase that is %s: %s', async (moment, payment, answer) => {
     const { person, raffle } = await newActive();
     await steps.addPayment(raffle._id, payment);
     await api.database.db.updateTable('pool').set(saleMoments('2026-12-20')).execute();
     api.now = new Date(MOMENTS[moment]);
+    if (moment === 'after the draw') await steps.addResult(raffle._id);
     const reply = await finish(person, raffle._id);
     expect(reply).toMatchObject(
       answer === 'finished' ? { status: 200 } : { status: 409, body: { code: answer } },
