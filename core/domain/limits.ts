@@ -120,5 +120,9 @@ export const SETTLEMENT_REASON_MAX_LENGTH = 200;
 /** How long the card provider gives a payment back, by its method, days (its documentation of refunds). Afterwards the seller does. */
 export const REFUND_WINDOW_DAYS = { pix: 90, card: 180 } as const;
 
+/** How often a draw may be postponed, and why, as buyers read it (P-339). */
+export const POSTPONEMENTS_MAX = 2;
+export const POSTPONEMENT_REASON_MAX_LENGTH = 200;
+
 /** Why a raffle is reported, or its sales are stopped (P-746, P-747). */
 export const REPORT_REASON_MAX_LENGTH = 500;

@@ -18,6 +18,8 @@ export const ERROR_MESSAGES = {
     'Esta rifa já tem números vendidos ou reservados e só pode ser finalizada depois do sorteio. Para não vender mais nada até lá, pause as vendas',
   'unsettled-sales':
     'Há compras em andamento ou dinheiro a devolver nesta rifa. Resolva isso em Minhas vendas antes de finalizar',
+  'postponed-twice':
+    'O sorteio desta rifa já foi adiado duas vezes, o máximo. Se não der para sortear, fale com quem comprou',
   deleted: 'Esta rifa foi excluída',
   'stale-revision': 'Estes dados foram alterados em outro aparelho',
   'incomplete-body': 'O envio parou antes de terminar. Confira sua conexão e tente de novo',
@@ -54,12 +56,15 @@ export const ERROR_MESSAGES = {
     'A cobrança desta compra ainda está aberta no provedor de pagamento. Tente de novo em alguns minutos',
   'refund-by-provider':
     'O provedor de pagamento está devolvendo este dinheiro. Não devolva por fora: ele voltaria duas vezes',
-  'refund-request-late': 'O prazo para pedir o dinheiro de volta terminou: são 7 dias desde o pagamento',
+  'refund-request-late':
+    'O prazo para pedir o dinheiro de volta terminou: são 7 dias desde o pagamento, ou desde que o sorteio foi adiado',
   'refund-request-closed':
     'As vendas desta rifa estão encerradas: não dá mais para pedir o dinheiro de volta',
   'refund-already-requested':
     'O dinheiro já foi pedido de volta com este telefone nesta rifa, e só dá para pedir uma vez',
   'refund-request-answered': 'Este pedido já foi respondido',
+  'refund-promised':
+    'Você adiou o sorteio depois desta compra: quem comprou pode desistir e receber o dinheiro de volta. Aceite o pedido',
   'list-not-fixed':
     'A lista dos números vendidos ainda não fechou. Ela fecha às 10h do dia do sorteio; depois disso informe o resultado',
   'nothing-sold': 'Nenhum número foi vendido nesta rifa: não há o que sortear',

@@ -44,6 +44,7 @@ import { registrations } from './migrations/041-registrations.ts';
 import { holderNetworks } from './migrations/042-holder-networks.ts';
 import { soldLists } from './migrations/043-sold-lists.ts';
 import { results } from './migrations/044-results.ts';
+import { postponements } from './migrations/045-postponements.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -92,6 +93,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '042-holder-networks': holderNetworks,
   '043-sold-lists': soldLists,
   '044-results': results,
+  '045-postponements': postponements,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -135,6 +135,18 @@ export interface RaffleTable {
   deletedAt: Instant | null;
 }
 
+/** A change of the draw day to a later one. Append-only. */
+interface PostponementTable {
+  raffleId: string;
+  /** 1 for the first one. */
+  place: number;
+  /** São Paulo days. */
+  fromDay: string;
+  toDay: string;
+  reason: string;
+  postponedAt: Instant;
+}
+
 export interface RaffleConfigTable {
   id: string;
   raffleId: string;
@@ -282,6 +294,7 @@ export interface Tables
   lottery: NamedTable;
   ticketPlan: TicketPlanTable;
   raffle: RaffleTable;
+  postponement: PostponementTable;
   raffleConfig: RaffleConfigTable;
   raffleImage: RaffleImageTable;
   sellerProfile: SellerProfileTable;

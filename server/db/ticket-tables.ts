@@ -22,6 +22,8 @@ interface PoolTable {
   freezesAt: Instant;
   /** Counts changes of the terms while nobody had bought; a purchase of an earlier edition gets no numbers. */
   edition: ColumnType<number, number | undefined, number>;
+  /** When the draw was postponed the last time; null for never. */
+  postponedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   /** When the list of sold numbers was frozen; null until then. */
   frozenAt: Instant | null;
   /** When sales were paused; null while they are not. */
@@ -189,7 +191,7 @@ export interface PurchaseEventTable {
   rawReply: string | null;
 }
 
-/** A buyer's request for the money of a purchase: at most one for each purchase, and for each phone in a raffle. */
+/** A buyer's request for the money of a purchase: at most one for each purchase, and for each phone in a raffle unless it is promised. */
 interface RefundRequestTable {
   raffleId: string;
   purchaseId: string;
@@ -197,6 +199,8 @@ interface RefundRequestTable {
   phone: string;
   reason: string;
   askedAt: Instant;
+  /** Whether the draw was postponed before, so that the seller cannot refuse. */
+  isPromised: ColumnType<boolean, boolean | undefined, boolean>;
   /** When its seller answered, and how; null before. */
   answeredAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   isAccepted: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;

@@ -80,6 +80,21 @@ export type Message =
       /** In words. */
       prizes: string[];
     }
+  | {
+      /** To a buyer. */
+      kind: 'purchase-postponed';
+      to: Recipient;
+      name: string;
+      purchaseId: string;
+      /** Of the link to the purchase. */
+      token: string;
+      title: string;
+      /** The new day, DD/MM/AAAA; null where the organizer does not show it. */
+      day: string | null;
+      reason: string;
+      /** Until when the money may be asked back, in words; null where it may not. */
+      refundUntil: string | null;
+    }
   | { kind: 'raffle-drawn'; to: Recipient; name: string; raffleId: string; title: string }
   | {
       /** To the operator. */

@@ -154,6 +154,19 @@ const WORDS: Words = {
     action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: `${OWN_LINK} Nenhum prêmio precisa de pagamento: desconfie de quem pedir dinheiro para entregar.`,
   }),
+  'purchase-postponed': ({ purchaseId, token, title, day, reason, refundUntil }, publicUrl) => ({
+    subject: 'O sorteio foi adiado',
+    preview: day === null ? 'Seus números continuam valendo.' : `A nova data é ${day}.`,
+    paragraphs: [
+      `O sorteio da rifa “${title}” foi adiado${day === null ? '' : ` para ${day}`}. O organizador diz: “${reason}”`,
+      'Seus números continuam valendo.',
+      ...(refundUntil === null
+        ? []
+        : [`Se preferir desistir, peça seu dinheiro de volta pelo recibo até ${refundUntil}.`]),
+    ],
+    action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
+    note: OWN_LINK,
+  }),
   'raffle-drawn': ({ raffleId, title }, publicUrl) => ({
     subject: 'Saiu o resultado da sua rifa',
     preview: 'Veja quem ganhou.',

@@ -35,6 +35,7 @@ export function openSale({ raffle, config, tickets }: Changes = {}): OpenSale {
       supportPhone: '',
       saleStartsOn: '2026-11-01',
       drawsOn: null,
+      postponements: [],
       mostPurchasedPrize: null,
       isPrivate: false,
       showAvailableCount: true,

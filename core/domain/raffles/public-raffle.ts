@@ -3,6 +3,7 @@ import type { Category, Lottery, TicketPlan } from './catalog.ts';
 import type { Day } from '#core/domain/days.ts';
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import type { PurchaseButton } from './purchase-buttons.ts';
+import type { Postponement } from './postponement.ts';
 import type { Promotion } from './promotions.ts';
 import { type Package, type RaffleConfigData, shownPurchaseButtons } from './raffle-config.ts';
 import type { SaleStage } from './raffle-sales.ts';
@@ -68,6 +69,8 @@ export interface PublicRaffleConfig {
   saleStartsOn: Day;
   /** Null while the organizer does not show it. */
   drawsOn: Day | null;
+  /** How often the draw day was moved, the first time first; none while the organizer does not show it (P-339). */
+  postponements: Postponement[];
   /** Null where there is none. */
   mostPurchasedPrize: string | null;
   isPrivate: boolean;
@@ -108,6 +111,7 @@ function publicLuckyNumbersOf(config: RaffleConfigData): PublicLuckyNumbers | nu
 export function publicConfigOf(
   config: RaffleConfigData,
   raffle: Package & { id: string },
+  postponements: Postponement[] = [],
 ): PublicRaffleConfig {
   const raffleId = raffle.id;
   const { images, rules, promotions, prizes, videoLink, supportPhone, saleStartsOn, isPrivate } = config;
@@ -118,6 +122,7 @@ export function publicConfigOf(
     ...{ showAvailableCount, showLastBuyers, ticketModel, minTicketsPerUser, maxTicketsPerUser },
     ...{ paymentOption, paymentMinutes },
     drawsOn: config.showDrawDate ? config.drawsOn : null,
+    postponements: config.showDrawDate ? postponements : [],
     mostPurchasedPrize: config.mostPurchasedEnabled ? config.mostPurchasedPrize : null,
     purchaseButtons: shownPurchaseButtons(config, raffle),
     luckyNumbers: publicLuckyNumbersOf(config),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../durations.ts';
 import type { PaymentStatus } from './payment.ts';
 
-/** How long after its payment a buyer may ask for the money of a purchase back, days (P-728). */
+/** How long after its payment, or after its draw was postponed, a buyer may ask for the money of a purchase back, days (P-728, P-779). */
 const REFUND_REQUEST_DAYS = 7;
 
 /** A buyer's request for the money of a purchase, as buyer and seller see it (P-728). */
@@ -9,6 +9,8 @@ export interface RefundRequest {
   reason: string;
   /** Instant, ISO 8601 UTC. */
   askedAt: string;
+  /** True where the seller cannot refuse, since the draw was postponed (P-779). */
+  promised?: boolean | undefined;
   /** The seller's answer; undefined until there is one. */
   accepted?: boolean | undefined;
   /** The seller's reason; may be empty where the request was accepted. */
@@ -21,27 +23,55 @@ export interface RefundablePurchase {
   approvedAt: Date | null;
   /** When sales close; null once they have ended for good. */
   closesAt: Date | null;
+  /** When the draw was postponed the last time; null for never. */
+  postponedAt: Date | null;
 }
 
-/** Why a buyer may not ask for the money back: it is not paid, more than REFUND_REQUEST_DAYS have passed, or sales have closed. */
+/** Why a buyer may not ask for the money back: it is not paid, the days for it have passed, or sales have closed. */
 export type RefundRequestFault = 'wrong-purchase-state' | 'refund-request-late' | 'refund-request-closed';
 
-const daysEndOf = (approvedAt: Date) => new Date(approvedAt.getTime() + REFUND_REQUEST_DAYS * DAY_MS);
+const daysAfter = (instant: Date) => new Date(instant.getTime() + REFUND_REQUEST_DAYS * DAY_MS);
+
+type PaidPurchase = Pick<RefundablePurchase, 'postponedAt'> & { approvedAt: Date };
+
+/** When the days for asking end. */
+function daysEndOf({ approvedAt, postponedAt }: PaidPurchase): Date {
+  const end = daysAfter(approvedAt);
+  const promised = postponedAt !== null && postponedAt > approvedAt ? daysAfter(postponedAt) : end;
+  return promised > end ? promised : end;
+}
+
+/**
+ * Whether the buyer of a purchase gets the money back for asking until this instant, as its draw was postponed after it was paid: its
+ * seller cannot refuse (P-779).
+ */
+export function isRefundPromised(
+  { approvedAt, postponedAt }: Pick<RefundablePurchase, 'approvedAt' | 'postponedAt'>,
+  askedAt: Date,
+): boolean {
+  if (approvedAt === null || postponedAt === null) return false;
+  return postponedAt > approvedAt && askedAt < daysAfter(postponedAt);
+}
 
 /** Why the buyer of a purchase may not ask for its money at this instant; undefined if they may (P-728). */
 export function refundRequestFault(
-  { status, approvedAt, closesAt }: RefundablePurchase,
+  { status, approvedAt, closesAt, postponedAt }: RefundablePurchase,
   now: Date,
 ): RefundRequestFault | undefined {
   if (status !== 'approved' || approvedAt === null) return 'wrong-purchase-state';
   if (closesAt === null || now >= closesAt) return 'refund-request-closed';
-  return now >= daysEndOf(approvedAt) ? 'refund-request-late' : undefined;
+  return now >= daysEndOf({ approvedAt, postponedAt }) ? 'refund-request-late' : undefined;
 }
 
 /** Until when the buyer of a purchase may ask for its money; null if they may not at all. */
-export function refundRequestUntil({ status, approvedAt, closesAt }: RefundablePurchase): Date | null {
+export function refundRequestUntil({
+  status,
+  approvedAt,
+  closesAt,
+  postponedAt,
+}: RefundablePurchase): Date | null {
   if (status !== 'approved' || approvedAt === null || closesAt === null) return null;
-  const end = daysEndOf(approvedAt);
+  const end = daysEndOf({ approvedAt, postponedAt });
   return end < closesAt ? end : closesAt;
 }
 

@@ -72,7 +72,7 @@ export function sellerActions(purchase: SettledPurchase, isFrozen: boolean): Sel
   const isAsked = isRefundRequested(purchase);
   const allowed: Record<SellerAction, boolean> = {
     'accept-refund': isAsked,
-    'refuse-refund': isAsked,
+    'refuse-refund': isAsked && purchase.refundRequest?.promised !== true,
     // What the provider gives back by itself would go back twice (P-727).
     'mark-refunded': refundDueCents > 0 && refundBy !== 'provider',
     confirm: nextStatus(status, 'approve') !== undefined,

@@ -5,6 +5,7 @@ import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
 import { TICKET_MODELS } from '#core/domain/raffles/ticket-model.ts';
 import { PAYMENT_OPTIONS } from '#core/domain/receiving/payment-options.ts';
 import { promotionsWire, purchaseButtonsWire } from './field-wires.ts';
+import { postponementFromWire, postponementToWire, postponementWire } from './postponement.ts';
 
 const publicRaffleConfigWire = z.object({
   raffle: z.string(),
@@ -17,6 +18,8 @@ const publicRaffleConfigWire = z.object({
   datesalestart: z.string(),
   dateprizedraw: z.nullable(z.string()),
   showDatePrizeDraw: z.boolean(),
+  // A page that was kept by an earlier version has none.
+  postponements: z._default(z.array(postponementWire), []),
   enableMostPurchased: z.boolean(),
   mostPurchasedPrize: z.string(),
   private: z.boolean(),
@@ -52,6 +55,7 @@ function configFromWire(wire: PublicRaffleConfigWire): PublicRaffleConfig {
     supportPhone: wire.phoneforsupport,
     saleStartsOn: wire.datesalestart,
     drawsOn: wire.dateprizedraw,
+    postponements: wire.postponements.map(postponementFromWire),
     mostPurchasedPrize: wire.enableMostPurchased ? wire.mostPurchasedPrize : null,
     isPrivate: wire.private,
     showAvailableCount: wire.showSummaryTicket,
@@ -81,6 +85,7 @@ function configToWire(config: PublicRaffleConfig): PublicRaffleConfigWire {
     datesalestart: config.saleStartsOn,
     dateprizedraw: config.drawsOn,
     showDatePrizeDraw: config.drawsOn !== null,
+    postponements: config.postponements.map(postponementToWire),
     enableMostPurchased: config.mostPurchasedPrize !== null,
     mostPurchasedPrize: config.mostPurchasedPrize ?? '',
     private: config.isPrivate,

@@ -30,6 +30,7 @@ const historyWire = z.object({
 const refundRequestWire = z.object({
   reason: z.string(),
   askedAt: z.string(),
+  promised: z.optional(z.boolean()),
   accepted: z.optional(z.boolean()),
   answer: z.optional(z.string()),
 });

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { RefundablePurchase, RefundRequest } from '#core/domain/selling/refund-request.ts';
+import {
+  isRefundPromised,
+  type RefundablePurchase,
+  type RefundRequest,
+} from '#core/domain/selling/refund-request.ts';
 import type { SalesSum } from '#core/domain/selling/purchase.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Db } from '../transaction.ts';
@@ -16,16 +20,19 @@ interface StateRow {
   status: PaymentStatus;
   approvedAt: Date | null;
   closesAt: Date | null;
+  postponedAt: Date | null;
   reason: string | null;
   askedAt: Date;
   isAccepted: boolean | null;
   answer: string;
 }
 
-function requestOf({ reason, askedAt, isAccepted, answer }: StateRow): RefundRequest | undefined {
+function requestOf(row: StateRow): RefundRequest | undefined {
+  const { reason, askedAt, isAccepted, answer } = row;
   if (reason === null) return undefined;
   return {
     ...{ reason, askedAt: askedAt.toISOString() },
+    ...(isRefundPromised(row, askedAt) && { promised: true }),
     ...(isAccepted !== null && { accepted: isAccepted, answer }),
   };
 }
@@ -49,6 +56,7 @@ export async function findRefundStates(
       'purchase.status',
       'purchase.approvedAt',
       sql<Date | null>`case when pool.frozen_at is null then pool.closes_at end`.as('closesAt'),
+      'pool.postponedAt',
       'refundRequest.reason',
       'refundRequest.askedAt',
       'refundRequest.isAccepted',
@@ -60,8 +68,8 @@ export async function findRefundStates(
     .execute();
   return new Map(
     (rows as StateRow[]).map((row) => {
-      const { id, status, approvedAt, closesAt } = row;
-      return [id, { status, approvedAt, closesAt, request: requestOf(row) }];
+      const { id, status, approvedAt, closesAt, postponedAt } = row;
+      return [id, { status, approvedAt, closesAt, postponedAt, request: requestOf(row) }];
     }),
   );
 }

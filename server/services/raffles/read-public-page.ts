@@ -6,6 +6,7 @@ import {
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { withoutProvider } from '#core/domain/receiving/payment-options.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { listPostponements } from '../../repositories/raffles/postponements.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
 import { isTokenRefused } from '../../repositories/receiving/seller-credentials.ts';
 import { findRaffle, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
@@ -22,7 +23,7 @@ async function offeredConfig(
   config: RaffleConfig,
   raffle: StoredRaffle,
 ): Promise<PublicRaffleConfig> {
-  const shown = publicConfigOf(config, raffle);
+  const shown = publicConfigOf(config, raffle, await listPostponements(db, raffle.id));
   const left = withoutProvider(shown.paymentOption);
   const isReduced = left !== shown.paymentOption && (await isTokenRefused(db, raffle.ownerId));
   return isReduced ? { ...shown, paymentOption: left } : shown;

@@ -105,6 +105,20 @@ export async function moveSaleClosing(
 }
 
 /**
+ * Sales of a raffle close with its postponed draw day, and who has bought may ask for the money back (P-779). Throws 409 once they have
+ * closed. Inside a write.
+ */
+export async function postponeClosing(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  raffleId: string,
+  to: Day,
+): Promise<void> {
+  const pool = await findPool(db, raffleId);
+  if (!pool || !isSelling(pool, now())) throw new AppError('sale-closed');
+  await moveClosing(db, raffleId, { ...saleMoments(to), postponedAt: now() });
+}
+
+/**
  * After a change of what sold tickets lock (P-314): orders that ended unpaid count no more (P-738), and tickets follow model and size.
  * Throws 409 where somebody has one. Inside a write.
  */

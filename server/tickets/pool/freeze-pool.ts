@@ -21,7 +21,7 @@ export async function freezePool(transaction: TicketDb, raffleId: string, at: Da
 export async function moveClosing(
   db: TicketDb,
   raffleId: string,
-  moments: { closesAt: Date; freezesAt: Date },
+  moments: { closesAt: Date; freezesAt: Date; postponedAt?: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pool')

@@ -1,5 +1,9 @@
-import { type RefundRequestFault, refundRequestFault } from '#core/domain/selling/refund-request.ts';
-import { holdPoolOpen } from '../pool/pool.ts';
+import {
+  isRefundPromised,
+  type RefundRequestFault,
+  refundRequestFault,
+} from '#core/domain/selling/refund-request.ts';
+import { findPool, holdPoolOpen } from '../pool/pool.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import type { EventDetails } from '../purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
@@ -25,6 +29,31 @@ async function wasRequested(transaction: TicketDb, { raffleId, id, phone }: Purc
   return row !== undefined;
 }
 
+/** Whether the money of a purchase was asked back, and the request was not refused. */
+async function isRequestOpen(transaction: TicketDb, { raffleId, id }: Purchase): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('refundRequest')
+    .select('isAccepted')
+    .where('raffleId', '=', raffleId)
+    .where('purchaseId', '=', id)
+    .executeTakeFirst();
+  return row !== undefined && row.isAccepted !== false;
+}
+
+/** Stores a request; one that was refused before the draw was postponed gives way. */
+async function writeRequest(
+  transaction: TicketDb,
+  { raffleId, id: purchaseId, phone }: Purchase,
+  { reason, at: askedAt, isPromised }: { reason: string; at: Date; isPromised: boolean },
+): Promise<void> {
+  const request = { phone, reason, askedAt, isPromised, answeredAt: null, isAccepted: null, answer: '' };
+  await transaction
+    .insertInto('refundRequest')
+    .values({ raffleId, purchaseId, ...request })
+    .onConflict((conflict) => conflict.columns(['raffleId', 'purchaseId']).doUpdateSet(request))
+    .execute();
+}
+
 /** A buyer asks for the money of a paid purchase (P-728). Nothing else changes until the seller answers. */
 export async function requestRefund(
   transaction: TicketDb,
@@ -34,17 +63,16 @@ export async function requestRefund(
 ): Promise<RequestOutcome> {
   const purchase = await lockPurchase(transaction, ref);
   if (!purchase) return { kind: 'not-found' };
-  if (await wasRequested(transaction, purchase)) return { kind: 'refund-already-requested' };
   const pool = await holdPoolOpen(transaction, ref.raffleId);
+  const now = await clock(transaction);
   const closesAt = pool?.frozenAt === null ? pool.closesAt : null;
-  const fault = refundRequestFault({ ...purchase, closesAt }, await clock(transaction));
+  const refundable = { ...purchase, closesAt, postponedAt: pool?.postponedAt ?? null };
+  const isPromised = isRefundPromised(refundable, now);
+  const wasAsked = isPromised ? isRequestOpen : wasRequested;
+  if (await wasAsked(transaction, purchase)) return { kind: 'refund-already-requested' };
+  const fault = refundRequestFault(refundable, now);
   if (fault) return { kind: fault };
-  const { raffleId, id: purchaseId, phone } = purchase;
-  const { reason, at: askedAt } = details;
-  await transaction
-    .insertInto('refundRequest')
-    .values({ raffleId, purchaseId, phone, reason, askedAt })
-    .execute();
+  await writeRequest(transaction, purchase, { ...details, isPromised });
   const changed = await changePurchase(transaction, purchase, { kind: 'refund-requested', details });
   return { kind: 'requested', purchase: changed };
 }
@@ -73,20 +101,30 @@ async function writeAnswer(
   });
 }
 
+/** Whether its seller has promised the money of a purchase by postponing the draw (P-779). */
+async function isPromisedBack(
+  transaction: TicketDb,
+  { raffleId, approvedAt }: Purchase,
+  askedAt: Date,
+): Promise<boolean> {
+  const pool = await findPool(transaction, raffleId);
+  return isRefundPromised({ approvedAt, postponedAt: pool?.postponedAt ?? null }, askedAt);
+}
+
 /**
  * Answers the request for the money of a purchase, once. Accepting makes its refund due, whoever gives it back; refusing leaves the
- * purchase as it is.
+ * purchase as it is, and is not possible where the money is promised.
  */
 export async function answerRefundRequest(
   transaction: TicketDb,
   ref: PurchaseRef,
   answer: RefundAnswer,
   sources: TransitionSources,
-): Promise<RefundOutcome | { kind: 'answered' }> {
+): Promise<RefundOutcome | { kind: 'answered' } | { kind: 'promised' }> {
   const purchase = await lockPurchase(transaction, ref);
   const request = await transaction
     .selectFrom('refundRequest')
-    .select('isAccepted')
+    .select(['isAccepted', 'askedAt'])
     .where('raffleId', '=', ref.raffleId)
     .where('purchaseId', '=', ref.id)
     .executeTakeFirst();
@@ -97,6 +135,8 @@ export async function answerRefundRequest(
       ? { kind: 'done', purchase, isReplay: true }
       : { kind: 'answered' };
   if (purchase.status !== 'approved') return { kind: 'not-allowed', purchase };
+  if (!isAccepted && (await isPromisedBack(transaction, purchase, request.askedAt)))
+    return { kind: 'promised' };
   const answered = await writeAnswer(transaction, purchase, answer);
   if (!isAccepted) return { kind: 'done', purchase: answered, isReplay: false };
   return oweRefund(transaction, ref, { at, actor, reason: 'buyer' }, sources);

@@ -26,6 +26,9 @@ export const CALLS = Object.entries(CALLS_BY_AREA).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
 );
 
+/** Until a year after the sale has begun. */
+const POSTPONEMENT = { dateprizedraw: '2027-03-01', reason: 'Choveu na festa' };
+
 export interface Situation {
   person: Person;
   raffle: Record<string, unknown>;
@@ -183,6 +186,7 @@ export const GOOD: Record<
   'raffles.deleteRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
   'raffles.activateRaffle': ({ raffle }) => ({ params: { id: raffle._id }, body: ACCEPTED_TERMS }),
   'raffles.finishRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
+  'raffleConfigs.postponeDraw': ({ sale }) => ({ params: { id: sale.raffle }, body: POSTPONEMENT }),
   'sales.listRafflePayments': ({ raffle }) => ({ params: { raffleId: raffle._id } }),
   'purchases.createPurchase': ({ sale }) => ({ body: purchaseBody(sale.raffle) }),
   'purchases.readPurchase': ({ sale }) => ({ params: { id: sale.hold } }),

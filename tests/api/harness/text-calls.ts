@@ -21,8 +21,10 @@ const WHOLE: Record<string, () => object> = {
 /** Another text of these is not stored: the first answer is told again. */
 const ONCE = new Set([
   ...['purchases.reportPaid', 'providerPayments.createProviderPayment', 'sales.answerRefundRequest'],
+  'raffleConfigs.postponeDraw',
 ]);
-const isOfSales = (name: string) => /^(?:purchases|providerPayments|reports|result|sales)\./.test(name);
+const isOfSales = (name: string) =>
+  /^(?:purchases|providerPayments|raffleConfigs\.postpone|reports|result|sales)/.test(name);
 
 async function newSituation(api: TestApi, name: string): Promise<Situation> {
   const situation = await situationsOf(api).newSituation({ sells: isOfSales(name) });

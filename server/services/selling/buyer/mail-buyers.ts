@@ -2,7 +2,11 @@ import { DAY_MS } from '#core/domain/durations.ts';
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { wonPrize } from '#core/domain/draw/result-words.ts';
 import type { Message } from '../../../messages/message.ts';
+import { refundRequestUntil } from '#core/domain/selling/refund-request.ts';
+import { listPostponements } from '../../../repositories/raffles/postponements.ts';
+import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
+import { findRefundStates } from '../../../repositories/selling/refund-requests.ts';
 import {
   countMailsTo,
   type DuePurchaseMail,
@@ -22,15 +26,38 @@ const ROUND_LIMIT = 100;
 /** Mails of holds to one address in a day: anybody can type it. Receipts are paid for. */
 const HELD_MAILS_A_DAY = 5;
 
-type BuyerMail = Extract<Message, { kind: 'purchase-held' | 'purchase-paid' | 'purchase-won' }>;
+type BuyerMail = Extract<
+  Message,
+  { kind: 'purchase-held' | 'purchase-paid' | 'purchase-postponed' | 'purchase-won' }
+>;
+type Shared = Omit<Extract<BuyerMail, { kind: 'purchase-won' }>, 'kind' | 'prizes'>;
 
 async function wonMessage(
   context: ServiceContext,
   purchase: Purchase,
-  about: Omit<Extract<BuyerMail, { kind: 'purchase-won' }>, 'kind' | 'prizes'>,
+  about: Shared,
 ): Promise<BuyerMail | undefined> {
   const result = await findPurchaseResult(context, purchase);
   return result ? { kind: 'purchase-won', ...about, prizes: result.won.map(wonPrize) } : undefined;
+}
+
+async function postponedMessage(
+  context: ServiceContext,
+  purchase: Purchase,
+  about: Shared,
+): Promise<BuyerMail | undefined> {
+  const { db } = context;
+  const { raffleId, id } = purchase;
+  const last = (await listPostponements(db, raffleId)).at(-1);
+  const config = await findConfigOfRaffle(db, raffleId);
+  if (!last || !config) return undefined;
+  const state = (await findRefundStates(db, { raffleIds: [raffleId], ids: [id] })).get(id);
+  const until = state && refundRequestUntil(state);
+  return {
+    ...{ kind: 'purchase-postponed', ...about, reason: last.reason },
+    day: config.showDrawDate ? formatDay(last.to) : null,
+    refundUntil: until ? `${formatDay(dayOf(until))} às ${timeOf(until)}` : null,
+  };
 }
 
 /** Of what a mail may still tell, the words; undefined if that has passed. */
@@ -52,6 +79,7 @@ async function messageOf(
   const title = shortTitle(raffle.title);
   if (kind === 'won') return wonMessage(context, purchase, { ...shared, title });
   if (status !== 'approved') return undefined;
+  if (kind === 'postponed') return postponedMessage(context, purchase, { ...shared, title });
   const { tickets, code } = purchase;
   return { kind: 'purchase-paid', ...shared, title, tickets, code };
 }
@@ -73,8 +101,8 @@ async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<
 }
 
 /**
- * Mails buyers by the card provider their hold, a minute after they chose it unless it was paid meanwhile, and their receipt (P-756); and
- * winners that they have won (P-811), once each. Safe on every server. Outside of a transaction.
+ * Mails buyers by the card provider their hold, a minute after they chose it unless it was paid meanwhile, and their receipt (P-756); that
+ * the draw was postponed (P-339); and winners that they have won (P-811), once each. Safe on every server. Outside of a transaction.
  */
 export async function mailBuyers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {

@@ -1,5 +1,5 @@
 import type { Purchase as PurchaseReply, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
-import { refundRequestUntil } from '#core/domain/selling/refund-request.ts';
+import { isRefundPromised, refundRequestUntil } from '#core/domain/selling/refund-request.ts';
 import { findAccountIds } from '../../../repositories/account/users.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
@@ -64,12 +64,14 @@ function refundFacts(due: DueRefunds | undefined, state: ProviderState | undefin
   };
 }
 
-/** Whether the money was asked back, or until when it may be (P-728). */
+/** Whether the money was asked back, or until when it may be (P-728); again where the draw was postponed after a refusal (P-779). */
 function requestFacts(
   state: RefundState | undefined,
+  now: Date,
 ): Pick<PurchaseReply, 'refundRequest' | 'refundRequestUntil'> {
   if (!state) return {};
-  if (state.request) return { refundRequest: state.request };
+  const isOpenAgain = state.request?.accepted === false && isRefundPromised(state, now);
+  if (state.request && !isOpenAgain) return { refundRequest: state.request };
   const until = refundRequestUntil(state);
   return until ? { refundRequestUntil: until.toISOString() } : {};
 }
@@ -108,7 +110,7 @@ export async function purchaseReplies(
       numbers: (numbers.get(purchase.id) ?? []).slice(0, numbersMax),
       pix: purchasePix(purchase, receivers.get(sellerId)),
       ...refundFacts(refunds.get(purchase.id), states.get(purchase.id)),
-      ...requestFacts(requests.get(purchase.id)),
+      ...requestFacts(requests.get(purchase.id), context.now()),
       ...(withRaffle && raffle && raffleOf(raffle)),
     });
   });

@@ -1,0 +1,22 @@
+import { addDays, type Day, formatDay } from '#core/domain/days.ts';
+import { POSTPONED } from '#core/text/raffles/postponement.ts';
+import { drawWindow, type SaleDates } from './sale-dates.ts';
+
+/** A change of a raffle's draw day to a later one, as its page tells it (P-339). */
+export interface Postponement {
+  from: Day;
+  to: Day;
+  reason: string;
+  /** Instant, ISO 8601 UTC. */
+  postponedAt: string;
+}
+
+/** First and last day to which a draw may be postponed, both included; there is none where the first is after the last (P-339). */
+export function postponementWindow({ saleStartsOn, drawsOn }: SaleDates): { first: Day; last: Day } {
+  return { first: addDays(drawsOn, 1), last: drawWindow(saleStartsOn).last };
+}
+
+/** A postponed draw in words, for buyers. */
+export function postponedText({ from, to, reason }: Postponement): string {
+  return POSTPONED(formatDay(from), formatDay(to), reason);
+}

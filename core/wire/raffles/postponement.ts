@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import type { Postponement } from '#core/domain/raffles/postponement.ts';
+
+/** A postponed draw on the wire. */
+export const postponementWire = z.object({
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+  createdAt: z.string(),
+});
+
+export function postponementFromWire({ createdAt, ...told }: z.infer<typeof postponementWire>): Postponement {
+  return { ...told, postponedAt: createdAt };
+}
+
+export function postponementToWire({ postponedAt, ...told }: Postponement): z.infer<typeof postponementWire> {
+  return { ...told, createdAt: postponedAt };
+}
+
+/** Body of PUT /private/raffle/{id}/postpone. */
+export const postponeBody = z.object({ dateprizedraw: z.string(), reason: z.string() });
+export type PostponeBody = z.infer<typeof postponeBody>;
+
+/** Wire names of the form's fields. */
+export const POSTPONEMENT_WIRE_NAMES = { drawsOn: 'dateprizedraw', reason: 'reason' };
