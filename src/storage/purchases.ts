@@ -1,6 +1,7 @@
 import { type Collection, Dexie, liveQuery, type Table } from 'dexie';
 import type { Day } from '#core/domain/days.ts';
 import type { Authorization } from '#core/domain/raffles/authorization.ts';
+import type { Postponement } from '#core/domain/raffles/postponement.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { withLeftOut } from './listed-purchase.ts';
@@ -20,6 +21,8 @@ export interface PurchasedRaffle {
   image: string | null;
   /** Null if the organizer does not show it. */
   drawsOn: Day | null;
+  /** The last change of the draw day; null without one, undefined in purchases of earlier versions. */
+  postponement?: Postponement | null | undefined;
   organizerName: string;
   /** Null where the organizer declares none; undefined in purchases of earlier versions. */
   authorization?: Authorization | null | undefined;

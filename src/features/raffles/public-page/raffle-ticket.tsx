@@ -7,6 +7,7 @@ import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { Facts } from './facts.tsx';
 import { ENDED_LABELS } from './ended-labels.ts';
 import styles from './raffle-ticket.module.css';
+import { PostponedNotes } from './postponed-notes.tsx';
 import { TicketsLeft } from './tickets-left.tsx';
 
 /** The raffle as a ticket: title and price; below the perforation draw, place and remaining tickets. */
@@ -35,6 +36,7 @@ export function RaffleTicket({ page }: { page: PublicRafflePage }) {
       stub={
         <div className={styles.stub}>
           <Facts raffle={raffle} config={config} />
+          <PostponedNotes postponements={config?.postponements ?? []} />
           {raffle.status !== 'canceled' && <TicketsLeft tickets={tickets} />}
         </div>
       }

@@ -10,6 +10,7 @@ export function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): Purcha
     title: raffle.title,
     image: config.images[0] ?? null,
     drawsOn: config.drawsOn,
+    postponement: config.postponements.at(-1) ?? null,
     organizerName: raffle.organizer.name,
     authorization: config.authorization,
     supportPhone: config.supportPhone,

@@ -27,6 +27,7 @@ import { DrawOutcome } from './draw-outcome.tsx';
 import { ListFactRow } from './list-fact-row.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { NumberPages } from './number-pages.tsx';
+import { PostponedBanner } from './postponed-banner.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
 import { usePurchaseResult } from './use-purchase-result.ts';
 import styles from './receipt.module.css';
@@ -70,7 +71,11 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
         }
         stub={<Facts stored={stored} purchase={purchase} />}
       />
-      {result && <DrawOutcome result={result} raffle={raffle} />}
+      {result ? (
+        <DrawOutcome result={result} raffle={raffle} />
+      ) : (
+        <PostponedBanner raffle={raffle} purchase={purchase} />
+      )}
       <ReceiptTools stored={stored} purchase={purchase} />
       <PurchaseAlert stored={stored} />
       <RefundNote purchase={purchase} organizerName={raffle.organizerName} />

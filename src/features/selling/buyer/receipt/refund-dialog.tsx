@@ -12,8 +12,12 @@ import { Modal } from '#src/ui/overlays/modal.tsx';
 import { useBuyerAction } from '../payment/use-buyer-action.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
 import { askMoneyBack } from './ask-money-back.ts';
+import { wasPostponedSince } from './postponed-banner.tsx';
 
 const EMPTY = { reason: '' };
+const ASKED = 'Se aceitar, seus números voltam para a rifa.';
+const PROMISED =
+  'Como o sorteio foi adiado, o pedido não pode ser recusado. Seus números voltam para a rifa.';
 
 interface RefundDialogProps {
   followed: FollowedPurchase;
@@ -26,6 +30,7 @@ interface RefundDialogProps {
 /** Asks why the money should go back. Its receipt closes it once the request is there. */
 export function RefundDialog({ followed, purchase, until, onClose }: RefundDialogProps) {
   const { stored } = followed;
+  const isPromised = wasPostponedSince(stored.raffle, purchase);
   const draft = useDialogDraft(`money-back.${stored.id}`, EMPTY);
   const [isValidated, setValidated] = useState(false);
   const { isRunning, run } = useBuyerAction(followed);
@@ -54,8 +59,7 @@ export function RefundDialog({ followed, purchase, until, onClose }: RefundDialo
       <DialogForm onSubmit={submit} onStartOver={draft.startOver}>
         <p>
           {stored.raffle.organizerName} recebe o pedido de {formatMoney(purchase.amountCents)} e responde por
-          aqui. Se aceitar, seus números voltam para a rifa. Só dá para pedir uma vez, até{' '}
-          {formatInstant(until)}.
+          aqui. {isPromised ? PROMISED : ASKED} Só dá para pedir uma vez, até {formatInstant(until)}.
         </p>
         <TextField
           label="Motivo"

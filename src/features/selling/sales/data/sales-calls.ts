@@ -1,4 +1,5 @@
 import { listWinners, nameResult } from '#core/contract/draw/result.ts';
+import { postponeDraw } from '#core/contract/raffles/raffle-configs.ts';
 import { readSoldList } from '#core/contract/draw/sold-list.ts';
 import {
   listPurchaseNumbers,
@@ -11,6 +12,7 @@ import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-lis
 import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
+import type { PostponeBody } from '#core/wire/raffles/postponement.ts';
 import type { NamedResultBody } from '#core/wire/raffles/raffle-result.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
 import { callApi } from '#src/api/call-api.ts';
@@ -57,6 +59,11 @@ export const loadSoldList = (raffleId: string): Promise<PublicSoldList | null> =
 /** Names the numbers of a raffle, which publishes its result. Idempotent. @throws ApiError */
 export async function sendNamedResult(raffleId: string, body: NamedResultBody): Promise<void> {
   await callApi(nameResult, { ...withToken(), parameters: { id: raffleId }, body });
+}
+
+/** Moves the draw of a raffle to a later day. Idempotent. @throws ApiError */
+export async function sendPostponement(raffleId: string, body: PostponeBody): Promise<void> {
+  await callApi(postponeDraw, { ...withToken(), parameters: { id: raffleId }, body });
 }
 
 /** A page of a raffle's purchases after a cursor, newest first. @throws ApiError */

@@ -26,6 +26,8 @@ export interface SalesRaffle {
   /** 0 until the catalogue of packages is loaded on this device. */
   maxTickets: number;
   priceCents: number;
+  /** Null until the configuration is on this device. */
+  saleStartsOn: Day | null;
   drawsOn: Day | null;
   /** Whether the Loteria Federal decides it, not its organizer; true until this device knows. */
   isFederal: boolean;
@@ -55,6 +57,7 @@ function salesRaffleOf(
     isStopped: status === 'active' && stopped === true,
     maxTickets,
     priceCents,
+    saleStartsOn: terms?.saleStartsOn ?? null,
     drawsOn: terms?.drawsOn ?? null,
     isFederal,
     prizes: terms?.prizes ?? [],

@@ -17,6 +17,8 @@ export function PurchaseHints({ purchase }: { purchase: Purchase }) {
       {isRefundRequested(purchase) && (
         <Banner tone="warning" icon={returnDownBackOutline}>
           {buyerName} pediu o dinheiro de volta: “{refundRequest?.reason}”.
+          {refundRequest?.promised === true &&
+            ' Como você adiou o sorteio depois desta compra, o pedido tem de ser aceito.'}
         </Banner>
       )}
     </>

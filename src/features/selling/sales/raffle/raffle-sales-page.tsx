@@ -14,6 +14,7 @@ import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { DrawCard } from '../draw/draw-card.tsx';
+import { PostponeButton } from '../draw/postpone-button.tsx';
 import { downloadCsv } from '../csv/download-csv.ts';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
@@ -96,6 +97,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           {totals && <NeedsYouCard totals={totals} onShow={show} />}
           <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
           {isSelling && !raffle.isPaused && <PauseButton raffle={raffle} />}
+          {isSelling && <PostponeButton raffle={raffle} />}
         </div>
         <PurchaseList
           key={listRound}

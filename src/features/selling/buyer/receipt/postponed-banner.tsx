@@ -1,0 +1,36 @@
+import { calendarOutline } from 'ionicons/icons';
+import { postponedText } from '#core/domain/raffles/postponement.ts';
+import { formatInstant } from '#core/domain/instants.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { isRefundPromised } from '#core/domain/selling/refund-request.ts';
+import type { PurchasedRaffle } from '#src/storage/purchases.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+
+/** Whether the draw was postponed after a purchase was paid, so lately that its money may be asked back (P-779). */
+export function wasPostponedSince(
+  { postponement }: Pick<PurchasedRaffle, 'postponement'>,
+  { paidAt }: Pick<Purchase, 'paidAt'>,
+): boolean {
+  if (!postponement || paidAt === null) return false;
+  const dates = { approvedAt: new Date(paidAt), postponedAt: new Date(postponement.postponedAt) };
+  return isRefundPromised(dates, new Date());
+}
+
+interface PostponedBannerProps {
+  raffle: PurchasedRaffle;
+  purchase: Purchase;
+}
+
+/** That the draw was postponed, and until when the money may be asked back (P-339). */
+export function PostponedBanner({ raffle, purchase }: PostponedBannerProps) {
+  const { postponement } = raffle;
+  if (!postponement) return null;
+  const { refundRequestUntil } = purchase;
+  const mayAsk = refundRequestUntil !== undefined && wasPostponedSince(raffle, purchase);
+  return (
+    <Banner tone="warning" icon={calendarOutline}>
+      {postponedText(postponement)}. Seus números continuam valendo.
+      {mayAsk && ` Se preferir desistir, peça o dinheiro de volta até ${formatInstant(refundRequestUntil)}.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,50 @@
+import { postponementWindow } from '#core/domain/raffles/postponement.ts';
+import type { SaleDates } from '#core/domain/raffles/sale-dates.ts';
+import { POSTPONE } from '#core/text/raffles/postponement.ts';
+import { DateField } from '#src/ui/date-field/date-field.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { SettlingDialog } from '../settling/settling-dialog.tsx';
+import { usePostponement } from './use-postponement.ts';
+
+interface PostponeDialogProps {
+  raffleId: string;
+  dates: SaleDates;
+  onClose: () => void;
+}
+
+/** Dialog 'Adiar sorteio': the new day, and why (P-339). */
+export function PostponeDialog({ raffleId, dates, onClose }: PostponeDialogProps) {
+  const { draft, change, faults, startOver, submit, ...sent } = usePostponement(raffleId, dates, onClose);
+  const { first, last } = postponementWindow(dates);
+  return (
+    <SettlingDialog
+      title={POSTPONE.title}
+      action={{ label: POSTPONE.title, variant: 'primary' }}
+      {...sent}
+      onSubmit={submit}
+      onStartOver={startOver}
+      onClose={onClose}
+    >
+      <p>{POSTPONE.consequence}</p>
+      <DateField
+        label={POSTPONE.day}
+        error={faults.drawsOn}
+        value={draft.drawsOn}
+        min={first}
+        max={last}
+        onChange={(drawsOn) => change({ drawsOn })}
+      />
+      <TextField
+        label={POSTPONE.reason}
+        hint={POSTPONE.reasonHint}
+        error={faults.reason}
+        value={draft.reason}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="done"
+        onChange={(reason) => change({ reason })}
+      />
+      <p>{POSTPONE.limit}</p>
+    </SettlingDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { addDays, dayOf, formatDay } from '#core/domain/days.ts';
+import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { BuyerPage } from '#tests/pages/buyer-page.ts';
+import { SalesPage } from '#tests/pages/sales-page.ts';
+
+const REASON = 'Faltam números para vender';
+
+test(
+  'I postpone a draw with sold numbers; its page and its buyers learn why, and may ask for the money back (P-339, P-779)',
+  { tag: '@main' },
+  async ({ page, browser, appServer }) => {
+    const seller = await ApiClient.signIn(appServer.url);
+    const raffleId = await seller.newActiveRaffle('Rifa do adiamento');
+    const others = await browser.newContext({ baseURL: appServer.url });
+    const buyerTab = await others.newPage();
+    const buyer = new BuyerPage(buyerTab, seller, raffleId);
+    await buyer.open();
+    await buyer.goToMethod();
+    await buyer.reserve();
+    await buyer.untilHeld();
+    await buyer.confirmNewest();
+
+    await signIn(page);
+    await new SalesPage(page).open(raffleId);
+    await page.getByRole('button', { name: 'Adiar sorteio' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adiar sorteio' });
+    const day = dialog.getByRole('textbox', { name: 'Nova data do sorteio' });
+    const reason = dialog.getByRole('textbox', { name: 'Motivo' });
+    const submit = dialog.getByRole('button', { name: 'Adiar sorteio' });
+    // Without a key in between the button where the other one stood waits a second (P-126).
+    await reason.press('Tab');
+    await submit.click();
+    await expect(dialog.getByText('Escolha a nova data do sorteio')).toBeVisible();
+    await expect(dialog.getByText('Diga a quem comprou por que o sorteio foi adiado')).toBeVisible();
+    await expectAccessible(page, 'the dialog that postpones a draw');
+    await day.fill(formatDay(dayOf(new Date())));
+    await expect(dialog.getByText(/^Escolha uma data a partir de/)).toBeVisible();
+    const to = addDays(dayOf(new Date()), 45);
+    await day.fill(formatDay(to));
+    await reason.fill(REASON);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(`Sorteio adiado para ${formatDay(to)}`)).toBeVisible();
+    await expect(page.getByText('sorteio em 45 dias')).toBeVisible();
+
+    const told = new RegExp(`^Sorteio adiado de \\d\\d/\\d\\d/\\d{4} para ${formatDay(to)}: “${REASON}”`);
+    await buyerTab.reload();
+    await expect(buyerTab.getByText(told)).toContainText(
+      'Se preferir desistir, peça o dinheiro de volta até',
+    );
+    await expectAccessible(buyerTab, 'a receipt whose draw was postponed');
+    await buyerTab.getByRole('button', { name: 'Pedir meu dinheiro de volta' }).click();
+    await expect(buyerTab.getByRole('dialog')).toContainText('o pedido não pode ser recusado');
+
+    await buyer.open();
+    await expect(buyerTab.getByText(told)).toBeVisible();
+    await expectAccessible(buyerTab, 'the page of a postponed raffle');
+    await others.close();
+  },
+);
