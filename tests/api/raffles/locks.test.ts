@@ -93,7 +93,7 @@ describe('locks while an active raffle has payments (P-314)', () => {
     });
     const step1 = { dateprizedraw: '2026-12-24', prizes: ['Outro prêmio'], private: true };
     expect((await steps.saveConfig(person, config, step1)).body.fields).toEqual({
-      dateprizedraw: 'Já existem pagamentos: não é possível mudar “Data do sorteio”',
+      dateprizedraw: 'Já existem pagamentos. Para mudar a data, use “Adiar sorteio” nas vendas da rifa',
       prizes: 'Já existem pagamentos: em “Prêmios” só é possível acrescentar no fim',
     });
   });

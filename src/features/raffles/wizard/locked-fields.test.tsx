@@ -76,7 +76,9 @@ test('sold tickets lock draw day and promised prizes; more prizes can be added (
   await openSoldStep(STEP.config);
   const drawDay = await find(/^Data do sorteio/);
   expect(drawDay.disabled).toBe(true);
-  expect(noteOf(drawDay)).toBe('Já existem pagamentos. Você tinha escolhido 01/01/2027');
+  expect(noteOf(drawDay)).toBe(
+    'Já existem pagamentos. Você tinha escolhido 01/01/2027. Para mudar a data, use “Adiar sorteio” nas vendas da rifa',
+  );
   expect((await find(/^Prêmio para quem comprar mais/)).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Remover Moto' })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mover Moto' }).disabled).toBe(true);

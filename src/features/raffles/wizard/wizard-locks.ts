@@ -1,3 +1,4 @@
+import { type Day, formatDay } from '#core/domain/days.ts';
 import {
   type RaffleLocks,
   raffleLocks,
@@ -6,6 +7,7 @@ import {
 } from '#core/domain/raffles/locks.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
+import { DRAW_DAY_WAY } from '#core/text/raffles/locked-fields.ts';
 import { attentionReason } from '#src/sync/status/sync-state.ts';
 import { findPlan, statusOf } from './raffle-selectors.ts';
 import type { StoredWizardData, WizardData } from './wizard-data.ts';
@@ -85,4 +87,10 @@ export function lockedReason(locks: WizardLocks, written: string | undefined): s
   return written === undefined
     ? 'Já existem pagamentos'
     : `Já existem pagamentos. Você tinha escolhido ${written}`;
+}
+
+/** The hint under the locked draw day, which is postponed elsewhere. `written`: the user's day that the lock overrides. */
+export function drawLockedReason(locks: WizardLocks, written: Day | undefined): string | undefined {
+  const reason = lockedReason(locks, written && formatDay(written));
+  return reason === undefined || locks.isUnsure ? reason : `${reason}. ${DRAW_DAY_WAY}`;
 }

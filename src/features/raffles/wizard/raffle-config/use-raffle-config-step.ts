@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
-import { dayOf, formatDay } from '#core/domain/days.ts';
+import { dayOf } from '#core/domain/days.ts';
 import {
   isPaymentOptionAvailable,
   PAYMENT_OPTIONS,
@@ -35,6 +35,7 @@ import { NO_OPTIONS, useOnlyPaymentOption } from './use-only-payment-option.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import {
   areLuckyNumbersOverruled,
+  drawLockedReason,
   lockedReason,
   locksOf,
   overruledConfig,
@@ -109,7 +110,7 @@ function surroundingsOf(data: WizardData, input: SurroundingsInput): ConfigSurro
     ticketPriceCents: raffle.working.priceCents,
     locks,
     modelLockedReason: lockedReason(locks, written && TICKET_MODEL_NAMES[written]),
-    drawLockedReason: lockedReason(locks, drawsOn && formatDay(drawsOn)),
+    drawLockedReason: drawLockedReason(locks, drawsOn),
     soldReason: lockedReason(locks, undefined),
     promised: locks.soldTickets ? (config?.base ?? null) : null,
     luckyLockedReason: lockedReason(locks, areLuckyNumbersOverruled(data) ? 'outros tickets' : undefined),

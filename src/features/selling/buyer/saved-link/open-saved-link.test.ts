@@ -22,7 +22,14 @@ function givenPurchase(purchaseId: string): void {
   vi.mocked(callApi).mockResolvedValue(inStatus('approved', { id: purchaseId }) as never);
   vi.mocked(readRafflePage).mockResolvedValue({
     raffle: { id: 'r1', slug: 'rifa', title: 'Rifa', organizer: { name: 'Lúcia' } },
-    config: { images: [], drawsOn: null, supportPhone: '', paymentMinutes: 30, ticketModel: 'random' },
+    config: {
+      images: [],
+      drawsOn: null,
+      postponements: [],
+      supportPhone: '',
+      paymentMinutes: 30,
+      ticketModel: 'random',
+    },
     tickets: { total: 100 },
   } as never);
 }
