@@ -39,6 +39,8 @@ const ON_DEMAND = [
   CALENDAR,
   'settle-part',
   'cash-sale-dialog',
+  'name-result-dialog',
+  'postpone-dialog',
   'ask-to-pause',
   'cpf-form',
   'refund-dialog',

@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '#core/domain/days.ts';
-import { POSTPONED } from '#core/text/raffles/postponement.ts';
+import { POSTPONED } from '#core/text/raffles/postponed.ts';
 import { drawWindow, type SaleDates } from './sale-dates.ts';
 
 /** A change of a raffle's draw day to a later one, as its page tells it (P-339). */

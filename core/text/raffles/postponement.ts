@@ -19,7 +19,3 @@ export const POSTPONE = {
   done: (day: string) => `Sorteio adiado para ${day}`,
   noAnswer: 'Ficamos sem resposta. Toque de novo quando houver sinal: o sorteio não é adiado duas vezes.',
 } as const;
-
-/** A postponed draw, for buyers. */
-export const POSTPONED = (from: string, to: string, reason: string) =>
-  `Sorteio adiado de ${from} para ${to}: “${reason}”`;
