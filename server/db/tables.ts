@@ -3,6 +3,7 @@ import type { ChangeTables } from './change-tables.ts';
 import type { DeviceAlertTable } from './device-alert-table.ts';
 import type { OversightTables } from './oversight-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
+import type { PostponementTable } from './postponement-table.ts';
 import type { ProviderPaymentTables } from './provider-payment-tables.ts';
 import type { PublicationTables } from './publication-tables.ts';
 import type { SellerProfileTable } from './seller-profile-table.ts';
@@ -133,18 +134,6 @@ export interface RaffleTable {
   salesStoppedAt: Instant | null;
   /** Tombstone (P-907). */
   deletedAt: Instant | null;
-}
-
-/** A change of the draw day to a later one. Append-only. */
-interface PostponementTable {
-  raffleId: string;
-  /** 1 for the first one. */
-  place: number;
-  /** São Paulo days. */
-  fromDay: string;
-  toDay: string;
-  reason: string;
-  postponedAt: Instant;
 }
 
 export interface RaffleConfigTable {

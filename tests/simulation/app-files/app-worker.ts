@@ -33,7 +33,8 @@ function waiter() {
   return {
     waitUntil: (each: Promise<unknown>) => void work.push(each),
     async done(): Promise<void> {
-      for (let count = 0; count < work.length; count += 1) await work[count];
+      // What is added meanwhile is reached as well.
+      for (const each of work) await each;
     },
   };
 }
