@@ -34,6 +34,10 @@ export class AppBrowser {
   waiting: AppWorker | undefined;
   /** Without it nothing can be put into a cache. */
   hasRoom = true;
+  /** Workers whose files of the installation have all been kept, and nothing was deleted since. */
+  readonly whole = new Set<AppWorker>();
+  /** Those of them whose later files have been kept, too. */
+  readonly complete = new Set<AppWorker>();
   /** Chunks of the build before the active one that its open pages must still get (P-1014). */
   keptOfPrevious: ReadonlySet<string> = new Set();
   #keptAtInstallation: ReadonlySet<string> = new Set();
@@ -112,6 +116,8 @@ export class AppBrowser {
 
   /** The browser deletes what is kept where `isChosen`. */
   async evict(isChosen: (key: string) => boolean): Promise<void> {
+    this.whole.clear();
+    this.complete.clear();
     this.keptOfPrevious = new Set();
     this.#keptAtInstallation = new Set();
     for (const name of [APP_FILES_CACHE, PREVIOUS_BUILD_CACHE]) {
@@ -144,7 +150,9 @@ export class AppBrowser {
     const build = this.network.findWorker();
     if (!build || build === this.active?.build || build === this.waiting?.build) return;
     const installing = this.#workers(build);
-    const kept = new Set((await this.kept()).keys());
+    const texts = this.active?.build.texts;
+    // What is wrong by then is not kept for the pages of the build before.
+    const kept = [...(await this.kept())].flatMap(([key, text]) => (texts?.get(key) === text ? [key] : []));
     workerScope.registration.active = this.active ? {} : null;
     let skipsWaiting = false;
     workerScope.skipWaiting = () => Promise.resolve(void (skipsWaiting = true));
@@ -153,7 +161,10 @@ export class AppBrowser {
     } catch {
       return;
     }
-    this.#keptAtInstallation = kept;
+    this.whole.add(installing);
+    // An update may be applied offline.
+    if (this.active) this.complete.add(installing);
+    this.#keptAtInstallation = new Set(kept);
     this.keptOfPrevious = new Set();
     this.waiting = installing;
     workerScope.skipWaiting = () => this.#activateWaiting();

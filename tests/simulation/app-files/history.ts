@@ -28,8 +28,6 @@ export class AppFilesHistory {
   /** Of all builds, by key. */
   readonly #built: ReadonlyMap<string, string>;
   readonly #corrupted = new Set<string>();
-  /** The worker whose pages must open offline: all that they need has been kept, and nothing of it deleted since. */
-  #whole: AppWorker | undefined;
 
   constructor(builds: readonly Build[], workers: (build: Build) => AppWorker) {
     this.#builds = builds;
@@ -89,10 +87,9 @@ export class AppFilesHistory {
         this.#network.deployed = this.#builds[this.#network.deployed.number + 1] ?? this.#network.deployed;
         break;
       case 'accept':
-        await this.#activated(() => browser.acceptUpdate());
+        await browser.acceptUpdate();
         break;
       case 'repair':
-        this.#whole = undefined;
         await browser.repair();
     }
   }
@@ -100,18 +97,19 @@ export class AppFilesHistory {
   /** Opens addresses at the same time. Returns whether the app ran in each. */
   async #visit(addresses: readonly PageAddress[]): Promise<boolean> {
     const { browser } = this;
-    const mustOpen = this.#whole !== undefined;
+    const mustOpen = this.#isWhole();
     const pages = await Promise.all(
       addresses.map(async (address) => {
         const page = await browser.visit(address);
-        await this.#activated(() => browser.settle(page));
+        await browser.settle(page);
         return page;
       }),
     );
     const isOpen = pages.every((page) => page !== undefined);
     if (mustOpen) expect(isOpen, 'what is kept opens whatever the network does').toBe(true);
     if (isOpen && this.#isHealthy() && browser.active?.build === this.#network.deployed) {
-      this.#whole = browser.active;
+      browser.whole.add(browser.active);
+      browser.complete.add(browser.active);
     }
     return isOpen;
   }
@@ -120,11 +118,10 @@ export class AppFilesHistory {
     return this.#network.state === 'healthy' && this.#network.left === Infinity && this.browser.hasRoom;
   }
 
-  /** A version that takes over has been kept whole at its installation. */
-  async #activated(work: () => Promise<void>): Promise<void> {
-    const before = this.browser.active;
-    await work();
-    if (this.browser.active !== before) this.#whole = this.browser.active;
+  /** Whether the pages of the active version must open whatever the network does. */
+  #isWhole(): boolean {
+    const { active, whole } = this.browser;
+    return active !== undefined && whole.has(active);
   }
 
   async #openScreen(pageAt: number, screenAt: number): Promise<void> {
@@ -135,15 +132,16 @@ export class AppFilesHistory {
     const loaded = await this.browser.load(path);
     if (this.#corrupted.has(path)) {
       await active?.tell('CHECK_FILES');
+      // What was wrong is fetched by the next visit.
+      this.browser.complete.clear();
       for (const { url } of active?.build.files ?? []) this.#corrupted.delete(`/${url}`);
-    } else if (loaded !== 'failed' && loaded.text !== page.build.texts.get(path)) {
+    } else if (active && loaded !== 'failed' && loaded.text !== page.build.texts.get(path)) {
       const type = TYPES[path.split('.').pop() ?? ''];
       expect(loaded.type, `no page of a portal as ${path}`).toContain(type);
     }
   }
 
   async #evict({ share, offset }: { share: number; offset: number }): Promise<void> {
-    this.#whole = undefined;
     let place = offset;
     await this.browser.evict(() => (place += 1) % share === 0);
   }
@@ -154,14 +152,27 @@ export class AppFilesHistory {
     if (await this.browser.corrupt(path)) this.#corrupted.add(path);
   }
 
+  /** The screens that the active version must have kept. */
+  #keptScreens(): string[] {
+    const { active, complete } = this.browser;
+    if (!active || !complete.has(active)) return [];
+    return active.build.screens.filter(
+      (path) => momentOf(path.slice(1)) === 'later' && !this.#corrupted.has(path),
+    );
+  }
+
   async #check(): Promise<void> {
     for (const [key, text] of await this.browser.kept()) {
       if (!this.#corrupted.has(key)) expect(text, `${key} is what a build made`).toBe(this.#built.get(key));
     }
     await this.#offline(async () => {
-      for (const address of this.#whole ? ADDRESSES : []) {
+      for (const address of this.#isWhole() ? ADDRESSES : []) {
         const page = await this.browser.visit(address);
-        expect(page?.build.number, `${address} opens offline`).toBe(this.#whole?.build.number);
+        expect(page?.build.number, `${address} opens offline`).toBe(this.browser.active?.build.number);
+      }
+      for (const path of this.#keptScreens()) {
+        const text = this.#built.get(path);
+        expect(await this.browser.load(path), `${path} opens offline`).toMatchObject({ text });
       }
       for (const path of this.browser.keptOfPrevious) {
         if (this.#corrupted.has(path)) continue;

@@ -7,7 +7,7 @@ export type NetworkState =
   | 'offline'
   /** A page of its own, with status 200. */
   | 'portal'
-  /** A proxy that writes into scripts and pages. */
+  /** A proxy that writes into scripts, also those in packs. */
   | 'rewriting'
   /** A proxy that cuts off what it passes on. */
   | 'truncating';
@@ -25,9 +25,10 @@ export class AppNetwork {
     this.deployed = deployed;
   }
 
-  /** The build whose worker the browser gets when it looks for an update; undefined if it gets none. */
+  /** The build whose worker the browser gets when it looks for an update, which proxies leave alone; undefined if it gets none. */
   findWorker(): Build | undefined {
-    return this.#isOut() || this.state !== 'healthy' ? undefined : this.deployed;
+    const isAway = this.state === 'offline' || this.state === 'portal';
+    return this.#isOut() || isAway ? undefined : this.deployed;
   }
 
   async fetch(request: RequestInfo | URL): Promise<Response> {
@@ -53,7 +54,7 @@ export class AppNetwork {
   }
 
   #passedOn(text: string): string {
-    if (this.state === 'rewriting') return `${text}<script>/* proxy */</script>`;
+    if (this.state === 'rewriting') return text.replaceAll('content of', 'content by a proxy of');
     return this.state === 'truncating' ? text.slice(0, -4) : text;
   }
 }
