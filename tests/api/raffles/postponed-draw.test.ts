@@ -44,7 +44,9 @@ describe('a draw is postponed although tickets are sold (P-339)', () => {
     );
     expect(days).toEqual([FIRST, SECOND]);
     const log = await api.request('GET', '/public/log');
-    const kinds = (log.body.entries as { kind: string }[]).map(({ kind }) => kind);
+    const kinds = (log.body.entries as { entry: string }[]).map(
+      ({ entry }) => (JSON.parse(entry) as { kind: string }).kind,
+    );
     expect(kinds).toEqual(['commitment', 'date-changed']);
   });
 
