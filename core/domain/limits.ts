@@ -124,5 +124,9 @@ export const REFUND_WINDOW_DAYS = { pix: 90, card: 180 } as const;
 export const POSTPONEMENTS_MAX = 2;
 export const POSTPONEMENT_REASON_MAX_LENGTH = 200;
 
+/** Days after the draw day from which a raffle without a result may be canceled, and why it is, as buyers read it (P-340). */
+export const CANCEL_AFTER_DRAW_DAYS = 30;
+export const CANCELLATION_REASON_MAX_LENGTH = 200;
+
 /** Why a raffle is reported, or its sales are stopped (P-746, P-747). */
 export const REPORT_REASON_MAX_LENGTH = 500;

@@ -20,6 +20,8 @@ export const ERROR_MESSAGES = {
     'Há compras em andamento ou dinheiro a devolver nesta rifa. Resolva isso em Minhas vendas antes de finalizar',
   'postponed-twice':
     'O sorteio desta rifa já foi adiado duas vezes, o máximo. Se não der para sortear, fale com quem comprou',
+  'draw-awaited':
+    'As vendas já encerraram e o sorteio está próximo. Se não sair resultado em 30 dias, você vai poder cancelar a rifa',
   deleted: 'Esta rifa foi excluída',
   'stale-revision': 'Estes dados foram alterados em outro aparelho',
   'incomplete-body': 'O envio parou antes de terminar. Confira sua conexão e tente de novo',

@@ -45,6 +45,7 @@ import { holderNetworks } from './migrations/042-holder-networks.ts';
 import { soldLists } from './migrations/043-sold-lists.ts';
 import { results } from './migrations/044-results.ts';
 import { postponements } from './migrations/045-postponements.ts';
+import { cancellations } from './migrations/046-cancellations.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -94,6 +95,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '043-sold-lists': soldLists,
   '044-results': results,
   '045-postponements': postponements,
+  '046-cancellations': cancellations,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

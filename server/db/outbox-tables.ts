@@ -27,7 +27,7 @@ export interface OutboxMessageTable {
 /** A mail to a buyer, once for each purchase and kind. Written in the transaction of what it tells: by a trigger of `purchase_event`, or with the address. */
 interface PurchaseMailTable {
   purchaseId: string;
-  /** 'held', 'paid', 'postponed' or 'won'. */
+  /** 'held', 'paid', 'postponed', 'canceled' or 'won'. */
   kind: string;
   dueAt: Instant;
   /** When it was handed to the outbox, or left out; null until then. */

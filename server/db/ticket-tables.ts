@@ -24,6 +24,8 @@ interface PoolTable {
   edition: ColumnType<number, number | undefined, number>;
   /** When the draw was postponed the last time; null for never. */
   postponedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  /** When the raffle was canceled; null while it is not: nothing is sold or paid from then on. */
+  canceledAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   /** When the list of sold numbers was frozen; null until then. */
   frozenAt: Instant | null;
   /** When sales were paused; null while they are not. */
@@ -208,6 +210,20 @@ interface RefundRequestTable {
   answer: ColumnType<string, string | undefined, string>;
 }
 
+/** A canceled raffle. */
+interface CancellationTable {
+  raffleId: string;
+  /** In its organizer's words. */
+  reason: string;
+  /** Id of the user who canceled it. */
+  canceledBy: string;
+  canceledAt: Instant;
+  /** Purchases that were paid then. */
+  paidPurchases: number;
+  /** When none was held or paid any more; null until then. */
+  settledAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+}
+
 /** What a raffle promises its buyers, one row for each version. Append-only. */
 interface RaffleTermsTable {
   raffleId: string;
@@ -251,6 +267,7 @@ export interface TicketTables extends DrawTables {
   effect: EffectTable;
   purchaseEvent: PurchaseEventTable;
   refundRequest: RefundRequestTable;
+  cancellation: CancellationTable;
   raffleTerms: RaffleTermsTable;
   logEntry: LogEntryTable;
   logHead: LogHeadTable;

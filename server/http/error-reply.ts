@@ -33,6 +33,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'has-sales': 409,
   'unsettled-sales': 409,
   'postponed-twice': 409,
+  'draw-awaited': 409,
   'contact-taken': 409,
   'contact-changed-lately': 409,
   'live-raffles': 409,

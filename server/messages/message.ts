@@ -95,6 +95,18 @@ export type Message =
       /** Until when the money may be asked back, in words; null where it may not. */
       refundUntil: string | null;
     }
+  | {
+      /** To a buyer. */
+      kind: 'purchase-canceled';
+      to: Recipient;
+      name: string;
+      purchaseId: string;
+      /** Of the link to the purchase. */
+      token: string;
+      title: string;
+      reason: string;
+      amountCents: number;
+    }
   | { kind: 'raffle-drawn'; to: Recipient; name: string; raffleId: string; title: string }
   | {
       /** To the operator. */

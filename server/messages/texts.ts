@@ -167,6 +167,16 @@ const WORDS: Words = {
     action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: OWN_LINK,
   }),
+  'purchase-canceled': ({ purchaseId, token, title, reason, amountCents }, publicUrl) => ({
+    subject: 'A rifa foi cancelada',
+    preview: `Seus ${formatMoney(amountCents)} vão ser devolvidos.`,
+    paragraphs: [
+      `A rifa “${title}” foi cancelada e não vai ser sorteada. O organizador diz: “${reason}”`,
+      `Você pagou ${formatMoney(amountCents)}, e esse dinheiro é seu: o recibo mostra quando ele voltar. Se demorar, fale com o organizador por lá.`,
+    ],
+    action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
+    note: `${OWN_LINK} Ninguém precisa pagar nada para receber o dinheiro de volta.`,
+  }),
   'raffle-drawn': ({ raffleId, title }, publicUrl) => ({
     subject: 'Saiu o resultado da sua rifa',
     preview: 'Veja quem ganhou.',

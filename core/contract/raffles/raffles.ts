@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancelBody } from '#core/wire/raffles/cancellation.ts';
 import { publishBody } from '#core/wire/raffles/publish.ts';
 import { pageQuery } from '#core/wire/page.ts';
 import { raffleReply, raffleSaveBody } from '#core/wire/raffles/raffle.ts';
@@ -92,4 +93,16 @@ export const finishRaffle = defineCall({
   reply: raffleReply,
   status: 200,
   precondition: 'revision',
+});
+
+export const cancelRaffle = defineCall({
+  method: 'PUT',
+  path: '/private/raffle/:id/cancel',
+  access: 'session',
+  summary:
+    'Cancels an active raffle of the caller for good and tells its buyers why: what is held ends, what is paid becomes `refund_due`, and there is no draw. Before sales close, or without a result 30 days after the draw day (409 `draw-awaited` between the two, `already-drawn` with a result). A canceled one is returned unchanged.',
+  source: 'P-340',
+  body: cancelBody,
+  reply: raffleReply,
+  status: 200,
 });

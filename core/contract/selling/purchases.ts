@@ -81,8 +81,8 @@ export const requestRefund = defineCall({
   method: 'POST',
   path: '/public/payment/:id/refund-request',
   summary:
-    'The buyer of a paid purchase asks for the money back, within 7 days of its payment and before sales close, once for each phone and raffle. Its seller answers; `refundRequest` has both, and `refundRequestUntil` says until when one may ask. 409 `wrong-purchase-state`, `refund-request-late`, `refund-request-closed`, `refund-already-requested`; 422 at `reason`. 404 for the seller, unless the purchase is the seller’s own.',
-  source: 'P-728',
+    'The buyer of a paid purchase asks for the money back, within 7 days of its payment and before sales close, once for each phone and raffle; of a purchase that was paid before its draw was postponed also within 7 days of that, each by itself (P-779). Its seller answers; `refundRequest` has both, and `refundRequestUntil` says until when one may ask. 409 `wrong-purchase-state`, `refund-request-late`, `refund-request-closed`, `refund-already-requested`; 422 at `reason`. 404 for the seller, unless the purchase is the seller’s own.',
+  source: 'P-728, P-779',
   body: z.object({ reason: z.string() }),
   reply: purchaseReply,
   status: 201,

@@ -1,4 +1,5 @@
 import { type Authorization, authorizationOf } from './authorization.ts';
+import type { Cancellation } from './cancellation.ts';
 import type { Category, Lottery, TicketPlan } from './catalog.ts';
 import type { Day } from '#core/domain/days.ts';
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
@@ -141,6 +142,8 @@ export interface TicketAvailability {
   salesStopped?: boolean | undefined;
   /** Why the operator has stopped the sales (P-747); undefined while they are not stopped. */
   stopReason?: string | undefined;
+  /** Why the raffle was canceled, and how far its money has gone back (P-340); undefined where it is not. */
+  canceled?: Cancellation | undefined;
   /** As the server has it, also where the draw day is hidden. */
   stage: SaleStage;
   /** With none left: when the next reservation ends unless it is paid (ISO 8601); undefined where nothing is reserved unpaid (P-706). */

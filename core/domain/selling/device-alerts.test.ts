@@ -14,9 +14,11 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00.000-03:00`);
 const EXPIRES = at('12:30');
 const DRAW = '2026-12-21';
 const HELD: AlertedPurchase = {
-  ...{ status: 'pending', expiresAt: EXPIRES, isUndecided: false, drawsOn: DRAW, outcome: null },
+  ...{ status: 'pending', expiresAt: EXPIRES, isUndecided: false, isCanceled: false, drawsOn: DRAW },
+  outcome: null,
 };
 const REVIEWED: AlertedPurchase = { ...HELD, isUndecided: true };
+const CANCELED: AlertedPurchase = { ...HELD, status: 'refund_due', isCanceled: true };
 const PAID: AlertedPurchase = { ...HELD, status: 'approved' };
 const ASKED: AlertMemory = {
   ...{ status: 'pending', holdUntil: null, drawsOn: DRAW, eveOf: null, knowsResult: false },
@@ -38,6 +40,8 @@ describe('what a device is told of a purchase (P-768)', () => {
     ['a hold five minutes before its end', HELD, ASKED, at('12:25'), ['holdEnding']],
     ['the same hold again', HELD, { ...ASKED, holdUntil: EXPIRES }, at('12:26'), []],
     ['a hold whose time is up', HELD, ASKED, EXPIRES, []],
+    ['a paid one of a canceled raffle', CANCELED, ASKED_PAID, at('12:25'), ['canceled']],
+    ['the same again', CANCELED, { ...ASKED_PAID, status: 'refund_due' }, at('12:26'), []],
     ['a hold that the provider reviews', { ...HELD, isUndecided: true }, ASKED, at('12:27'), []],
     ['a hold that was reported', { ...HELD, status: 'in_process' }, ASKED, at('12:27'), []],
     ['a hold that lapsed', { ...HELD, status: 'expired' }, ASKED, at('12:40'), []],

@@ -5,7 +5,8 @@ import { ALERT_DAYS } from './alert-days.ts';
 import type { PaymentStatus } from './payment.ts';
 
 /** What a device that asked for it is told of a purchase (P-768). */
-export type AlertKind = 'holdEnding' | 'paid' | 'refunded' | 'drawTomorrow' | 'drawChanged' | 'won' | 'lost';
+export type AlertKind =
+  'holdEnding' | 'paid' | 'refunded' | 'drawTomorrow' | 'drawChanged' | 'canceled' | 'won' | 'lost';
 
 /** Hour of the eve, São Paulo, from which the draw of the next day is told: nobody is woken. */
 const EVE_HOUR = 9;
@@ -18,6 +19,8 @@ export interface AlertedPurchase {
   expiresAt: Date;
   /** The provider is reviewing its payment, or ending what is open for it: its time does not count. */
   isUndecided: boolean;
+  /** Whether its raffle is canceled. */
+  isCanceled: boolean;
   /** Null while the organizer hides it. */
   drawsOn: Day | null;
   /** What the draw has made of it; null until the result is published. */
@@ -55,7 +58,8 @@ const takesPart = ({ status, outcome }: AlertedPurchase) => status === 'approved
 
 /** What there is to say of a hold or a draw at an instant. */
 function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): AlertKind[] {
-  const { status, expiresAt, isUndecided, drawsOn, outcome } = purchase;
+  const { status, expiresAt, isUndecided, isCanceled, drawsOn, outcome } = purchase;
+  if (isCanceled && status === 'refund_due') return status === memory.status ? [] : ['canceled'];
   if (status !== memory.status && (status === 'approved' || status === 'refunded'))
     return [status === 'approved' ? 'paid' : 'refunded'];
   if (status === 'pending') {

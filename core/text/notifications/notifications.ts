@@ -36,6 +36,10 @@ export const NOTIFICATION_TEXT = {
     title: 'O sorteio mudou de dia',
     body: `“${title}” agora vai ser sorteada em ${day}. Seus números continuam valendo.`,
   }),
+  canceled: (title: string) => ({
+    title: 'A rifa foi cancelada',
+    body: `“${title}” não vai ser sorteada, e seu dinheiro vai ser devolvido. Veja o motivo.`,
+  }),
   won: (title: string) => ({
     title: 'Você ganhou!',
     body: `Saiu o resultado de “${title}”, e um prêmio é seu. Veja como receber.`,

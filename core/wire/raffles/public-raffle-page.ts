@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SALE_STAGES } from '#core/domain/raffles/raffle-sales.ts';
+import { cancellationReply } from './cancellation.ts';
 import { resultReply } from './raffle-result.ts';
 import { publicRaffleConfigReply } from './public-raffle-config.ts';
 import { publicRaffleReply } from './public-raffle.ts';
@@ -12,6 +13,7 @@ export const availableTicketsReply = z.object({
   paused: z._default(z.boolean(), false),
   salesStopped: z.optional(z.boolean()),
   stopReason: z.optional(z.string()),
+  canceled: z.optional(cancellationReply),
   stage: z._default(z.enum(SALE_STAGES), 'selling'),
   returnsAt: z.optional(z.iso.datetime()),
 });

@@ -14,12 +14,13 @@ export async function listRafflesWithoutTerms(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Pools that are not frozen and whose `freezesAt` has come. */
+/** Pools that are neither frozen nor canceled and whose `freezesAt` has come. */
 export async function listPoolsToFreeze(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('pool')
     .select('raffleId')
     .where('frozenAt', 'is', null)
+    .where('canceledAt', 'is', null)
     .where('freezesAt', '<=', now)
     .execute();
   return rows.map(({ raffleId }) => raffleId);

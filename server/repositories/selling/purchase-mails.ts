@@ -3,7 +3,7 @@ import type { Db } from '../transaction.ts';
 
 export interface DuePurchaseMail {
   purchaseId: string;
-  kind: 'held' | 'paid' | 'won' | 'postponed';
+  kind: 'held' | 'paid' | 'won' | 'postponed' | 'canceled';
 }
 
 /** Locks up to `limit` mails to buyers that are due and that no other server has locked, the oldest first. Inside a transaction. */

@@ -1,4 +1,5 @@
 import type { Day } from '#core/domain/days.ts';
+import type { Cancellation } from '#core/domain/raffles/cancellation.ts';
 import { raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms.ts';
 import type { TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
@@ -11,6 +12,7 @@ import {
   hasUnfinishedSales,
   hasUnsettledPurchases,
 } from '../../repositories/selling/sales.ts';
+import { cancelPool, countMoneyDue, findCancellation } from '../../tickets/cancellation/cancel-pool.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
 import { findPool, isSelling, isStopped, lockPool } from '../../tickets/pool/pool.ts';
 import { deleteStrayPaymentsOf } from '../../repositories/selling/provider-payments/stray-payments.ts';
@@ -54,7 +56,7 @@ export async function forgetStrayPayments({ db }: Database, ownerId: string): Pr
 
 /**
  * Tickets that nobody has (P-706), all of a raffle that was never published, whether sales are paused or stopped, and their stage. With
- * none left also when the next may come back.
+ * none left also when the next may come back, and of a canceled raffle how far its money has gone back.
  */
 export async function readAvailability(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
@@ -65,8 +67,10 @@ export async function readAvailability(
   const stage = pool.frozenAt === null ? saleStage(pool, now()) : 'frozen';
   const available = await countFreeOf(db, pool);
   const returnsAt = available === 0 ? await nextHoldEnd(db, id) : undefined;
+  const canceled = pool.canceledAt === null ? undefined : await findRaffleCancellation({ db }, id);
   return {
     ...{ available, paused: pool.pausedAt !== null, stage },
+    ...(canceled && { canceled }),
     ...(isStopped(pool) && { stopReason: pool.stopReason }),
     ...(returnsAt && { returnsAt: returnsAt.toISOString() }),
   };
@@ -169,6 +173,33 @@ export async function assertSalesMayEnd(
   if (isSold && !isFixed) throw new AppError('has-sales');
   if (await hasUnsettledPurchases(context.db, [raffleId])) throw new AppError('unsettled-sales');
   if (isSold && !(await findResult(context.db, raffleId))) throw new AppError('has-sales');
+}
+
+/**
+ * Before a raffle is canceled: ends its sales, and what is held and paid goes back from then on (P-340). Throws 409 once its result is
+ * published, and while a draw may be under way. Last in its write: it locks the public log.
+ */
+export async function cancelSales(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  raffleId: string,
+  cancellation: { reason: string; by: string },
+): Promise<void> {
+  const outcome = await cancelPool(db, raffleId, { ...cancellation, at: now() });
+  if (outcome === 'drawn') throw new AppError('already-drawn');
+  if (outcome !== 'canceled') throw new AppError(outcome === 'no-pool' ? 'wrong-state' : outcome);
+}
+
+/** Why a raffle was canceled, and how far its money has gone back; undefined for one that is not. */
+export async function findRaffleCancellation(
+  { db }: Database,
+  raffleId: string,
+): Promise<Cancellation | undefined> {
+  const stored = await findCancellation(db, raffleId);
+  if (!stored) return undefined;
+  const { reason, canceledAt, paidPurchases } = stored;
+  const due = await countMoneyDue(db, raffleId);
+  // Money that came for what was held makes more due than was paid.
+  return { reason, canceledAt: canceledAt.toISOString(), purchases: Math.max(paidPurchases, due), due };
 }
 
 /** Ends the sales of a raffle for good. Inside a write. */

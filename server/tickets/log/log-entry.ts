@@ -12,7 +12,7 @@ export interface LogEntry {
   /** From 1, without gaps. */
   seq: number;
   /** What happened to the raffle, or to all of them. */
-  kind: TermsChange | 'root' | 'result' | 'restored';
+  kind: TermsChange | 'root' | 'result' | 'cancellation' | 'restored';
   /** `raffleKey` of the raffle; empty for an entry about all of them. */
   raffle: string;
   /** Instant, ISO 8601 UTC. */

@@ -38,8 +38,11 @@ export async function holdPoolOpen(transaction: TicketDb, raffleId: string): Pro
 }
 
 /** Whether tickets can be reserved and sold at this instant. */
-export function isSelling({ frozenAt, closesAt }: Pick<Pool, 'closesAt' | 'frozenAt'>, at: Date): boolean {
-  return frozenAt === null && at < closesAt;
+export function isSelling(
+  { frozenAt, canceledAt, closesAt }: Pick<Pool, 'canceledAt' | 'closesAt' | 'frozenAt'>,
+  at: Date,
+): boolean {
+  return frozenAt === null && canceledAt === null && at < closesAt;
 }
 
 /** Whether the operator has stopped the sales. */
@@ -48,8 +51,11 @@ export function isStopped({ pausedAt, pausedBy }: Pick<Pool, 'pausedAt' | 'pause
 }
 
 /** Whether what was reserved before the closing can still be paid and get numbers at this instant, whenever the money was sent. */
-export function isSettling({ frozenAt, freezesAt }: Pick<Pool, 'freezesAt' | 'frozenAt'>, at: Date): boolean {
-  return frozenAt === null && at < freezesAt;
+export function isSettling(
+  { frozenAt, canceledAt, freezesAt }: Pick<Pool, 'canceledAt' | 'freezesAt' | 'frozenAt'>,
+  at: Date,
+): boolean {
+  return frozenAt === null && canceledAt === null && at < freezesAt;
 }
 
 /** Count of free positions of the random model. Meaningless for the manual model, where each number is checked in `taken`. */

@@ -20,6 +20,7 @@ export async function listAwaitingFederalDraw(db: TicketDb): Promise<AwaitingDra
       select terms from raffle_terms where raffle_terms.raffle_id = sold_list.raffle_id
       order by version desc limit 1
     ) as latest on latest.terms::json #>> '{rule,lottery}' = ${FEDERAL_LOTTERY}
+    join pool on pool.raffle_id = sold_list.raffle_id and pool.canceled_at is null
     where sold_list.root is not null and sold_list.tickets > 0
       and not exists (select from raffle_result where raffle_result.raffle_id = sold_list.raffle_id)`.execute(
     db,

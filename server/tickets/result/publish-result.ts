@@ -115,6 +115,7 @@ async function publish(
   return inTicketTransaction(db, async (transaction) => {
     await lockList(transaction, raffleId);
     if (await findResult(transaction, raffleId)) return false;
+    if ((await findPool(transaction, raffleId))?.canceledAt != null) return false;
     const data = logData(decision, winners, revealed);
     const logSeq = await appendToLog(transaction, { raffleId, at }, [{ kind: 'result', data }]);
     const { number, drawnOn, tickets } = decision.draw;

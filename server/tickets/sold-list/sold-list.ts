@@ -25,6 +25,16 @@ export function lockList(
     .executeTakeFirstOrThrow();
 }
 
+/** Locks the list of a raffle, where it has one, so that no result is published until the end of the transaction. */
+export async function lockListIfAny(transaction: TicketDb, raffleId: string): Promise<void> {
+  await transaction
+    .selectFrom('soldList')
+    .select('raffleId')
+    .where('raffleId', '=', raffleId)
+    .forUpdate()
+    .execute();
+}
+
 /** Pools that are frozen and whose list has no published root. */
 export async function listPoolsWithoutRoot(db: TicketDb): Promise<Pool[]> {
   const rows = await db

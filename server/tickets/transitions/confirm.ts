@@ -1,5 +1,5 @@
 import { isHold, nextStatus } from '#core/domain/selling/purchase-status.ts';
-import { holdPoolOpen, isSettling, lockPool } from '../pool/pool.ts';
+import { holdPoolOpen, isSettling, lockPool, type Pool } from '../pool/pool.ts';
 import { countPaid } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import {
@@ -127,6 +127,9 @@ async function refuse(
   return { kind: 'refund-due', purchase: changed, reason, isReplay: false };
 }
 
+/** Why money gets no tickets from a pool where nothing is settled any more. */
+const reasonOfClosed = (pool: Pool | undefined) => (pool?.canceledAt ? 'raffle-canceled' : 'closed');
+
 async function confirmHold(confirmation: Confirmation): Promise<ConfirmOutcome> {
   const { transaction, purchase, money, sources } = confirmation;
   const pool = await holdPoolOpen(transaction, purchase.raffleId);
@@ -136,7 +139,7 @@ async function confirmHold(confirmation: Confirmation): Promise<ConfirmOutcome> 
     { transaction, ...sources },
     { raffleId: purchase.raffleId, holds: [purchase], action: 'expire', at, actor },
   );
-  return refuse({ ...confirmation, purchase: ended }, 'closed', true);
+  return refuse({ ...confirmation, purchase: ended }, reasonOfClosed(pool), true);
 }
 
 const AFTER_RETAKING: Record<Retaken, 'same' | 'fresh' | undefined> = {
@@ -150,7 +153,7 @@ async function confirmLate(confirmation: Confirmation): Promise<ConfirmOutcome> 
   const { transaction, purchase, sources } = confirmation;
   const pool = await lockPool(transaction, purchase.raffleId);
   if (!pool || !isSettling(pool, await sources.clock(transaction)))
-    return refuse(confirmation, 'closed', true);
+    return refuse(confirmation, reasonOfClosed(pool), true);
   if (purchase.edition < pool.edition) return refuse(confirmation, 'terms-changed', true);
   const tickets = AFTER_RETAKING[await retakeTickets(transaction, pool, purchase, sources.random)];
   return tickets ? approve(confirmation, tickets) : refuse(confirmation, 'sold-out', true);
@@ -164,11 +167,11 @@ async function restore(confirmation: Confirmation, { kind, providerRef }: Effect
   const pool = await lockPool(transaction, purchase.raffleId);
   if (!pool) return { kind: 'not-found' };
   const isSettled = !isSettling(pool, await sources.clock(transaction));
-  // After the freeze it kept its tickets (burnt) if it is in the frozen list, and gets no others.
+  // After the freeze it kept its tickets (burnt) if it is in the frozen list, and gets no others. Those of a canceled raffle are worth nothing.
   const hasTickets = isSettled
-    ? purchase.burnt === purchase.tickets
+    ? pool.canceledAt === null && purchase.burnt === purchase.tickets
     : (await retakeOwnTickets(transaction, pool, purchase, sources.random)) === 'same';
-  const reason = isSettled ? 'closed' : 'sold-out';
+  const reason = isSettled ? reasonOfClosed(pool) : 'sold-out';
   const details = detailsOf(money, hasTickets ? 'same' : reason);
   if (!hasTickets) {
     await moveEffects(transaction, purchase, { from: 'refunded', to: 'refund_due', reason, at, key });

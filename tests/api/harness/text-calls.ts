@@ -21,10 +21,10 @@ const WHOLE: Record<string, () => object> = {
 /** Another text of these is not stored: the first answer is told again. */
 const ONCE = new Set([
   ...['purchases.reportPaid', 'providerPayments.createProviderPayment', 'sales.answerRefundRequest'],
-  'raffleConfigs.postponeDraw',
+  ...['raffleConfigs.postponeDraw', 'raffles.cancelRaffle'],
 ]);
 const isOfSales = (name: string) =>
-  /^(?:purchases|providerPayments|raffleConfigs\.postpone|reports|result|sales)/.test(name);
+  /^(?:purchases|providerPayments|raffleConfigs\.postpone|raffles\.cancel|reports|result|sales)/.test(name);
 
 async function newSituation(api: TestApi, name: string): Promise<Situation> {
   const situation = await situationsOf(api).newSituation({ sells: isOfSales(name) });

@@ -33,7 +33,7 @@ test('there is one valid request per call of the registry', () => {
 });
 
 const isOfSales = (name: string) =>
-  /^(purchases|providerPayments|publicSales|deviceAlerts|raffleConfigs\.postpone|reports|sales|soldList|result)/.test(
+  /^(purchases|providerPayments|publicSales|deviceAlerts|raffleConfigs\.postpone|raffles\.cancel|reports|sales|soldList|result)/.test(
     name,
   );
 

@@ -13,6 +13,7 @@ import {
   lockDueMails,
   markMailDone,
 } from '../../../repositories/selling/purchase-mails.ts';
+import { findCancellation } from '../../../tickets/cancellation/cancel-pool.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { findPurchaseResult } from '../../raffles/result-of-raffle.ts';
 import { shortTitle } from '../../notifications/notify.ts';
@@ -28,7 +29,9 @@ const HELD_MAILS_A_DAY = 5;
 
 type BuyerMail = Extract<
   Message,
-  { kind: 'purchase-held' | 'purchase-paid' | 'purchase-postponed' | 'purchase-won' }
+  {
+    kind: 'purchase-canceled' | 'purchase-held' | 'purchase-paid' | 'purchase-postponed' | 'purchase-won';
+  }
 >;
 type Shared = Omit<Extract<BuyerMail, { kind: 'purchase-won' }>, 'kind' | 'prizes'>;
 
@@ -60,6 +63,16 @@ async function postponedMessage(
   };
 }
 
+async function canceledMessage(
+  { db }: ServiceContext,
+  { raffleId, amountCents }: Purchase,
+  about: Shared,
+): Promise<BuyerMail | undefined> {
+  const cancellation = await findCancellation(db, raffleId);
+  if (!cancellation) return undefined;
+  return { kind: 'purchase-canceled', ...about, reason: cancellation.reason, amountCents };
+}
+
 /** Of what a mail may still tell, the words; undefined if that has passed. */
 async function messageOf(
   context: ServiceContext,
@@ -78,6 +91,7 @@ async function messageOf(
   if (!raffle) return undefined;
   const title = shortTitle(raffle.title);
   if (kind === 'won') return wonMessage(context, purchase, { ...shared, title });
+  if (kind === 'canceled') return canceledMessage(context, purchase, { ...shared, title });
   if (status !== 'approved') return undefined;
   if (kind === 'postponed') return postponedMessage(context, purchase, { ...shared, title });
   const { tickets, code } = purchase;
@@ -102,7 +116,7 @@ async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<
 
 /**
  * Mails buyers by the card provider their hold, a minute after they chose it unless it was paid meanwhile, and their receipt (P-756); that
- * the draw was postponed (P-339); and winners that they have won (P-811), once each. Safe on every server. Outside of a transaction.
+ * the draw was postponed (P-339), or the raffle canceled (P-340); and winners that they have won (P-811), once each. Safe on every server. Outside of a transaction.
  */
 export async function mailBuyers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {

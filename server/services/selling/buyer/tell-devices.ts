@@ -56,6 +56,7 @@ async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told:
   const { config } = told;
   const alerted = {
     ...{ status, expiresAt, isUndecided: inReview || endingAt !== null },
+    isCanceled: told.raffle.status === 'canceled',
     drawsOn: config.showDrawDate ? config.drawsOn : null,
     outcome: outcomeOf(await findPurchaseResult(context, purchase)),
   };

@@ -1,0 +1,22 @@
+import { DAY_MS } from '#core/domain/durations.ts';
+import { CANCEL_AFTER_DRAW_DAYS } from '#core/domain/limits.ts';
+
+/** A canceled raffle, as anybody may read it (P-340). */
+export interface Cancellation {
+  /** In its organizer's words. */
+  reason: string;
+  /** Instant, ISO 8601 UTC. */
+  canceledAt: string;
+  /** Purchases whose money goes back, or went back since. */
+  purchases: number;
+  /** Those of them whose money is not back yet. */
+  due: number;
+}
+
+/**
+ * Whether a raffle without a result may be canceled at an instant: until its sales close, and again once no draw has decided it for days
+ * (P-340). Between the two a draw may be under way.
+ */
+export function mayCancelRaffle({ closesAt }: { closesAt: Date }, now: Date): boolean {
+  return now < closesAt || now.getTime() >= closesAt.getTime() + CANCEL_AFTER_DRAW_DAYS * DAY_MS;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { Cancellation } from '#core/domain/raffles/cancellation.ts';
+
+/** A canceled raffle on the wire. */
+export const cancellationWire = z.object({
+  reason: z.string(),
+  createdAt: z.string(),
+  purchases: z.int(),
+  due: z.int(),
+});
+
+/** A cancellation as it is told, with our names inside. */
+export const cancellationReply = z.codec(cancellationWire, z.custom<Cancellation>(), {
+  decode: ({ createdAt, ...told }) => ({ ...told, canceledAt: createdAt }),
+  encode: ({ canceledAt, ...told }) => ({ ...told, createdAt: canceledAt }),
+});
+
+/** Body of PUT /private/raffle/{id}/cancel. */
+export const cancelBody = z.object({ reason: z.string() });
+export type CancelBody = z.infer<typeof cancelBody>;

@@ -1,0 +1,28 @@
+import type { Raffle } from '#core/domain/raffles/raffle.ts';
+import { cancellationForm } from '#core/forms/raffles/cancellation.ts';
+import type { CancelBody } from '#core/wire/raffles/cancellation.ts';
+import { updateRaffle } from '../../repositories/raffles/raffles.ts';
+import { AppError } from '../app-error.ts';
+import { parsedBy } from '../parsed-by.ts';
+import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
+import { cancelSales } from './sales-of-raffle.ts';
+import type { Caller, ServiceContext } from '../service-context.ts';
+
+/**
+ * Cancels an active raffle for good (P-340): background work gives back what is held and paid. A canceled raffle is returned unchanged.
+ * Throws 404, 409, 410 and 422.
+ */
+export async function cancelRaffle(
+  context: ServiceContext,
+  caller: Caller,
+  id: string,
+  body: CancelBody,
+): Promise<Raffle> {
+  const stored = await getOwnRaffleForUpdate(context, caller, id);
+  if (stored.status === 'canceled') return toRaffleReply(stored, caller.user);
+  if (stored.status !== 'active') throw new AppError('wrong-state');
+  const { reason } = parsedBy(cancellationForm, body);
+  await updateRaffle(context.db, id, { status: 'canceled' }, context.now());
+  await cancelSales(context, id, { reason, by: caller.user.id });
+  return toRaffleReply(await getOwnRaffle(context, caller, id), caller.user);
+}

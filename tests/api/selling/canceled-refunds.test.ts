@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
+import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
+import { tellDevices } from '#server/services/selling/buyer/tell-devices.ts';
+import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
+import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
+import { PushService } from '#tests/api/harness/push-service.ts';
+import type { Person } from '#tests/api/harness/test-api.ts';
+
+const sales = useProviderSales();
+const { api } = sales.fee;
+const steps = sales.selling;
+const pushes = new PushService();
+beforeAll(() => pushes.listen());
+beforeEach(() => pushes.reset());
+afterAll(() => pushes.close());
+
+async function twice(round: () => Promise<unknown>): Promise<void> {
+  await round();
+  await round();
+}
+const sweep = () => sweepSales(api.services);
+
+async function cancelRaffle({ seller, raffle }: { seller: Person; raffle: string }): Promise<void> {
+  const body = { reason: 'Adoeci' };
+  const reply = await api.request('PUT', `/private/raffle/${raffle}/cancel`, { as: seller, body });
+  expect(reply.status, reply.text).toBe(200);
+}
+
+async function buyPaid(): Promise<OnlinePurchase & { paymentId: string }> {
+  const purchase = await sales.buy();
+  const paymentId = await sales.pixOf(purchase);
+  await sales.payPix(paymentId, 'approve');
+  expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
+  return { ...purchase, paymentId };
+}
+
+describe('the money of a canceled raffle at the provider (P-340)', () => {
+  test('goes back without its seller, once, and the raffle is then settled', async () => {
+    const purchase = await buyPaid();
+    await cancelRaffle(purchase);
+    await sweep();
+    await sweep();
+    expect(await sales.known(purchase)).toMatchObject({ status: 'refund_due', refundBy: 'provider' });
+    await sales.reconcile();
+    expect(await sales.statusOf(purchase)).toBe('refunded');
+    expect(await sales.effectsOf(purchase)).toMatchObject([
+      { outcome: 'refunded', reason: 'raffle-canceled', amountCents: 2_000 },
+    ]);
+    const { body } = await api.request('GET', `/public/raffle/tickets/available/${purchase.raffle}`);
+    expect(body.canceled).toMatchObject({ purchases: 1, due: 0 });
+  });
+
+  test('a code that was open is canceled there', async () => {
+    const purchase = await sales.buy();
+    const paymentId = await sales.pixOf(purchase);
+    await cancelRaffle(purchase);
+    await sweep();
+    expect(await sales.statusOf(purchase)).toBe('pending');
+    await sales.endHolds();
+    await sweep();
+    expect(await sales.statusOf(purchase)).toBe('canceled');
+    expect(await sales.accountOf(purchase.seller).findPayment(paymentId)).toMatchObject({
+      status: 'cancelled',
+    });
+  });
+
+  test('a code that was paid meanwhile is given back', async () => {
+    const purchase = await sales.buy();
+    const paymentId = await sales.pixOf(purchase);
+    await cancelRaffle(purchase);
+    await sweep();
+    await sales.payPix(paymentId, 'approve');
+    await sales.endHolds();
+    await sweep();
+    await sales.reconcile();
+    expect(await sales.statusOf(purchase)).toBe('refunded');
+    expect(await sales.effectsOf(purchase)).toMatchObject([
+      { outcome: 'refunded', reason: 'raffle-canceled' },
+    ]);
+  });
+
+  test('a chargeback that is decided for its seller is given back, without numbers', async () => {
+    const purchase = await buyPaid();
+    await sales.fee.changePayment(purchase.paymentId, 'charged_back');
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'refunded' });
+    await cancelRaffle(purchase);
+    await sweep();
+    await sales.fee.changePayment(purchase.paymentId, 'approved');
+    expect(await sales.ask(purchase)).toMatchObject({ tickets: [] });
+    expect(await sales.effectsOf(purchase)).toMatchObject([{ reason: 'raffle-canceled' }]);
+  });
+});
+
+describe('its buyers are told, once (P-340)', () => {
+  test('by mail, who have paid and left an address', async () => {
+    const purchase = await buyPaid();
+    await steps.buy(purchase.raffle, { email: 'davi@example.com' });
+    await cancelRaffle(purchase);
+    await sweep();
+    await twice(() => mailBuyers(api.services));
+    await api.sent.idle();
+    const mails = api.sent.mails.filter(({ subject }) => subject === 'A rifa foi cancelada');
+    expect(mails.map(({ to }) => to)).toEqual(['maria@example.com']);
+    expect(mails[0]?.text).toContain('O organizador diz: “Adoeci”');
+    expect(mails[0]?.text).toContain('Você pagou R$ 20,00');
+  });
+
+  test('on the device that asked, whose receipt tells why', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const paid = await steps.sell(seller, raffle);
+    const asked = await api.request('POST', `/public/payment/${paid.id}/alert`, {
+      headers: { 'x-payment-secret': paid.secret },
+      body: pushes.newBrowser(),
+    });
+    expect(asked.status, asked.text).toBe(201);
+    await cancelRaffle({ seller, raffle });
+    await sweep();
+    await twice(async () => {
+      await tellDevices(api.services);
+      await deliverNotices(api.services);
+    });
+    expect(pushes.received.map(({ payload }) => payload.title)).toEqual(['A rifa foi cancelada']);
+  });
+});
