@@ -41,6 +41,7 @@ const ON_DEMAND = [
   'cash-sale-dialog',
   'name-result-dialog',
   'postpone-dialog',
+  'cancel-dialog',
   'ask-to-pause',
   'cpf-form',
   'refund-dialog',

@@ -1,5 +1,7 @@
 import { DAY_MS } from '#core/domain/durations.ts';
 import { CANCEL_AFTER_DRAW_DAYS } from '#core/domain/limits.ts';
+import { formatCount } from '#core/domain/money.ts';
+import { CANCELED } from '#core/text/raffles/canceled.ts';
 
 /** A canceled raffle, as anybody may read it (P-340). */
 export interface Cancellation {
@@ -19,4 +21,11 @@ export interface Cancellation {
  */
 export function mayCancelRaffle({ closesAt }: { closesAt: Date }, now: Date): boolean {
   return now < closesAt || now.getTime() >= closesAt.getTime() + CANCEL_AFTER_DRAW_DAYS * DAY_MS;
+}
+
+/** How far the money has gone back, in words; empty where nothing was paid. */
+export function moneyBackText({ purchases, due }: Pick<Cancellation, 'due' | 'purchases'>): string {
+  if (purchases === 0) return '';
+  if (due === 0) return CANCELED.allReturned;
+  return CANCELED.returned(formatCount(purchases - due), formatCount(purchases));
 }

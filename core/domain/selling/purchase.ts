@@ -1,3 +1,4 @@
+import type { Cancellation } from '#core/domain/raffles/cancellation.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import type { PaymentStatus, SaleGroup } from './payment.ts';
@@ -111,6 +112,8 @@ export interface Purchase {
   refundRequest?: RefundRequest | undefined;
   /** Until when the buyer may ask for the money back, ISO 8601 UTC; undefined if that is not possible. */
   refundRequestUntil?: string | undefined;
+  /** Why its raffle was canceled, in the organizer's words (P-340); undefined where it is not. */
+  cancelReason?: string | undefined;
   /** Only if requested by `populate`. */
   raffle?: { id: string; title: string; slug: string; status: RaffleStatus };
   /** Oldest first; only for the seller, in replies with a single purchase. */
@@ -168,8 +171,10 @@ export interface SalesPause {
 
 /** Sales totals of a raffle, for its seller. */
 export interface SalesTotals {
-  /** Null while sales are not paused, and once the list of sold numbers is frozen. */
+  /** Null while sales are not paused, and once the list of sold numbers is frozen or the raffle canceled. */
   pause: SalesPause | null;
+  /** Why the raffle was canceled, and how far its money has gone back (P-340); undefined where it is not. */
+  cancellation?: Cancellation | undefined;
   byStatus: Partial<Record<SaleGroup, SalesSum>>;
   /** Paid purchases by São Paulo day, oldest first. */
   byDay: (SalesSum & { day: string })[];

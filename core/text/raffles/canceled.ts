@@ -1,8 +1,9 @@
 /** A canceled raffle, for its buyers and its organizer (P-340). */
 export const CANCELED = {
   title: 'Rifa cancelada',
-  byOrganizer: (reason: string) => `O organizador cancelou esta rifa: “${reason}”`,
-  moneyBack: 'O dinheiro de quem pagou está sendo devolvido',
-  returned: (count: string, total: string) => `${count} de ${total} compras devolvidas`,
-  allReturned: 'Todo o dinheiro foi devolvido',
+  byOrganizer: 'O organizador cancelou esta rifa:',
+  byYou: (moment: string) => `Você cancelou esta rifa ${moment}:`,
+  returned: (count: string, total: string) =>
+    `O dinheiro de quem pagou está voltando. Devoluções feitas: ${count} de ${total}.`,
+  allReturned: 'O dinheiro de todas as compras pagas já voltou.',
 } as const;

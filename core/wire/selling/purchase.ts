@@ -69,6 +69,7 @@ const purchaseWire = z.object({
   reportedLate: z._default(z.boolean(), false),
   refundRequest: z.optional(refundRequestWire),
   refundRequestUntil: z.optional(z.string()),
+  cancelReason: z.optional(z.string()),
   history: z.optional(z.array(historyWire)),
 });
 type PurchaseWire = z.infer<typeof purchaseWire>;
@@ -86,13 +87,15 @@ function raffleToWire({ raffle, raffleId }: Purchase): PurchaseWire['raffle'] {
 }
 
 /** The same on both sides; left out where there is none. */
-function refundRequestOf({
+function endingFactsOf({
   refundRequest,
   refundRequestUntil,
-}: Pick<Purchase, 'refundRequest' | 'refundRequestUntil'>) {
+  cancelReason,
+}: Pick<Purchase, 'cancelReason' | 'refundRequest' | 'refundRequestUntil'>) {
   return {
     ...(refundRequest && { refundRequest }),
     ...(refundRequestUntil !== undefined && { refundRequestUntil }),
+    ...(cancelReason !== undefined && { cancelReason }),
   };
 }
 
@@ -130,7 +133,7 @@ function purchaseFromWire(wire: PurchaseWire): Purchase {
     isInMediation: wire.inMediation,
     payerName: wire.payerName,
     reportedLate: wire.reportedLate,
-    ...refundRequestOf(wire),
+    ...endingFactsOf(wire),
     ...(wire.history && { history: wire.history }),
   };
 }
@@ -168,7 +171,7 @@ function purchaseToWire(purchase: Purchase): PurchaseWire {
     inMediation: purchase.isInMediation,
     payerName: purchase.payerName,
     reportedLate: purchase.reportedLate,
-    ...refundRequestOf(purchase),
+    ...endingFactsOf(purchase),
     ...(purchase.history && { history: purchase.history }),
   };
 }

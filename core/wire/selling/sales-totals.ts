@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SALE_GROUPS } from '#core/domain/selling/payment.ts';
 import { PAYMENT_METHODS, type SalesSum, type SalesTotals } from '#core/domain/selling/purchase.ts';
+import { cancellationReply } from '#core/wire/raffles/cancellation.ts';
 import { salesPauseWire } from './sales-pause.ts';
 
 const sumWire = z.object({ payments: z.int(), tickets: z.int(), amount: z.int() });
@@ -33,17 +34,20 @@ export const salesTotalsReply = z.codec(
     byDay: z.array(dayWire),
     byOption: z.partialRecord(z.enum(PAYMENT_METHODS), sumWire),
     paused: z.nullable(salesPauseWire),
+    canceled: z.optional(cancellationReply),
   }),
   z.custom<SalesTotals>(),
   {
-    decode: ({ byStatus, byDay, byOption, paused }) => ({
+    decode: ({ byStatus, byDay, byOption, paused, canceled }) => ({
       pause: paused,
+      ...(canceled && { cancellation: canceled }),
       byStatus: mapValues(byStatus, sumFromWire),
       byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumFromWire(sum) })),
       byMethod: mapValues(byOption, sumFromWire),
     }),
-    encode: ({ byStatus, byDay, byMethod, pause }) => ({
+    encode: ({ byStatus, byDay, byMethod, pause, cancellation }) => ({
       paused: pause,
+      ...(cancellation && { canceled: cancellation }),
       byStatus: mapValues(byStatus, sumToWire),
       byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumToWire(sum) })),
       byOption: mapValues(byMethod, sumToWire),

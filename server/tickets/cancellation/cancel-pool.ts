@@ -56,12 +56,23 @@ export async function cancelPool(
   return 'canceled';
 }
 
+type StoredCancellation = Selectable<TicketTables['cancellation']>;
+
+/** The cancellations of these raffles, in no particular order; of those that are not canceled there is none. */
+export async function findCancellations(
+  db: TicketDb,
+  raffleIds: readonly string[],
+): Promise<StoredCancellation[]> {
+  if (raffleIds.length === 0) return [];
+  return db.selectFrom('cancellation').selectAll().where('raffleId', 'in', raffleIds).execute();
+}
+
 /** The cancellation of a raffle; undefined where there is none. */
-export function findCancellation(
+export async function findCancellation(
   db: TicketDb,
   raffleId: string,
-): Promise<Selectable<TicketTables['cancellation']> | undefined> {
-  return db.selectFrom('cancellation').selectAll().where('raffleId', '=', raffleId).executeTakeFirst();
+): Promise<StoredCancellation | undefined> {
+  return (await findCancellations(db, [raffleId]))[0];
 }
 
 /** Purchases of a raffle whose money has to go back and did not yet. */

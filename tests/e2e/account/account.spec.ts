@@ -171,8 +171,12 @@ test('an unknown address is named, and leads home, or to the raffles of whoever 
   expectFailedRequests,
 }) => {
   expectFailedRequests(/nada-aqui/);
+  await page.goto(`/nada-aqui-${'de-nada'.repeat(12)}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Não encontramos esta página');
+  // A long address does not push it out of the window.
+  await expect(heading).toBeInViewport({ ratio: 1 });
   await page.goto('/nada-aqui');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Não encontramos esta página');
   await expect(page.getByText('/nada-aqui')).toBeVisible();
   await page.getByRole('link', { name: 'Voltar ao início' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -10,6 +10,7 @@ import {
   sumRefundsDue,
 } from '../../../repositories/selling/purchase-details.ts';
 import { findRefundStates, type RefundState } from '../../../repositories/selling/refund-requests.ts';
+import { findCancellations } from '../../../tickets/cancellation/cancel-pool.ts';
 import { readLogHead } from '../../../tickets/log/read-log.ts';
 import { listEvents } from '../../../tickets/purchases/events.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
@@ -80,6 +81,19 @@ function requestFacts(
 const isAsMade = ({ status, option, revision }: Purchase) =>
   status === 'pending' && option === 'pix' && revision === 1;
 
+/** Why raffles were canceled, by raffle id; those that are not are missing. */
+async function cancelReasonsOf(
+  { db }: ServiceContext,
+  raffles: ReadonlyMap<string, StoredRaffle>,
+): Promise<Map<string, string>> {
+  const canceled = [...raffles.values()].filter(({ status }) => status === 'canceled');
+  const found = await findCancellations(
+    db,
+    canceled.map(({ id }) => id),
+  );
+  return new Map(found.map(({ raffleId, reason }) => [raffleId, reason]));
+}
+
 const raffleOf = ({ id, title, slug, status }: StoredRaffle) => ({ raffle: { id, title, slug, status } });
 
 /**
@@ -101,9 +115,11 @@ export async function purchaseReplies(
   const states = await findProviderStates(context.db, paidFor);
   const requests = await findRefundStates(context.db, paidFor);
   const numbers = await shownNumbers(context, purchases);
+  const cancelReasons = await cancelReasonsOf(context, raffles);
   return purchases.map((purchase) => {
     const raffle = raffles.get(purchase.raffleId);
     const sellerId = raffle?.ownerId ?? '';
+    const cancelReason = cancelReasons.get(purchase.raffleId);
     return toPurchaseReply(purchase, {
       sellerId,
       buyerId: accounts.get(purchase.id) ?? null,
@@ -111,6 +127,7 @@ export async function purchaseReplies(
       pix: purchasePix(purchase, receivers.get(sellerId)),
       ...refundFacts(refunds.get(purchase.id), states.get(purchase.id)),
       ...requestFacts(requests.get(purchase.id), context.now()),
+      ...(cancelReason !== undefined && { cancelReason }),
       ...(withRaffle && raffle && raffleOf(raffle)),
     });
   });

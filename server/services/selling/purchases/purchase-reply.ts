@@ -18,6 +18,7 @@ export type PurchaseSurroundings = Pick<
   | 'isInMediation'
   | 'refundRequest'
   | 'refundRequestUntil'
+  | 'cancelReason'
 >;
 
 /** A purchase as its buyer and its seller may see it. Fields are listed explicitly, so that new columns are not exposed by default. */

@@ -10,6 +10,7 @@ import { findOpenStrayPayments } from '../../../repositories/selling/provider-pa
 import { sumRefundsRequested } from '../../../repositories/selling/refund-requests.ts';
 import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
+import { findRaffleCancellation } from '../../raffles/sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 
 async function readPause(
@@ -18,7 +19,7 @@ async function readPause(
   ownerId: string,
 ): Promise<SalesPause | null> {
   const pool = await findPool(db, raffleId);
-  if (!pool?.pausedAt || pool.frozenAt) return null;
+  if (!pool?.pausedAt || pool.frozenAt || pool.canceledAt) return null;
   const by = PAUSED_BY.find((one) => one === pool.pausedBy) ?? 'seller';
   return {
     ...{ since: pool.pausedAt.toISOString(), by },
@@ -34,11 +35,13 @@ export async function readSalesTotals(
   raffleId: string,
 ): Promise<SalesTotals> {
   const { ownerId } = await getOwnRaffle(context, caller, raffleId);
+  const cancellation = await findRaffleCancellation(context, raffleId);
   const late = await sumReportedLate(context.db, raffleId);
   const bySeller = await sumRefundsBySeller(context.db, raffleId);
   const requested = await sumRefundsRequested(context.db, raffleId);
   return {
     pause: await readPause(context, raffleId, ownerId),
+    ...(cancellation && { cancellation }),
     byStatus: {
       ...Object.fromEntries(await sumByStatus(context.db, raffleId)),
       ...(late.purchases > 0 && { reported_late: late }),

@@ -10,6 +10,7 @@ import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { TicketChooser } from '#src/features/selling/buyer/buying/ticket-chooser.tsx';
 import { AuthorizationNote } from './authorization-note.tsx';
 import { BuyingOptions } from './buying-options.tsx';
+import { CanceledNotice } from './canceled-notice.tsx';
 import { DrawRule } from './draw-rule.tsx';
 import { Gallery } from './gallery.tsx';
 import { HeaderLinks } from './header-links.tsx';
@@ -68,6 +69,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
       {keptAt && <KeptNotice keptAt={keptAt} onRetry={onRetry} />}
       {!keptAt && !isFromDevice && <OfflineNotice />}
       <PreviewNotice raffle={raffle} isFromDevice={isFromDevice} />
+      <CanceledNotice tickets={page.tickets} />
       <StopNotice tickets={page.tickets} />
       {page.result && <ResultTicket result={page.result} maxTickets={page.tickets.total} />}
       <div className={styles.columns}>

@@ -10,6 +10,12 @@ import { ServerRenderContext } from '#src/ui/loading/server-render.ts';
 /** Refresh interval while the page is visible, milliseconds. A page that a cache has kept for longer is refreshed at once. */
 const REFRESH_MS = 30_000;
 
+/** The page with another count of tickets, which tells that the raffle was canceled meanwhile (P-340). */
+function withTickets(page: PublicRafflePage, tickets: PublicRafflePage['tickets']): PublicRafflePage {
+  const raffle = tickets.canceled ? { ...page.raffle, status: 'canceled' as const } : page.raffle;
+  return { ...page, raffle, tickets };
+}
+
 /** The page with the current count of tickets, state of the sales (P-740) and, after the freeze, result (P-810), refreshed while it is visible. */
 export function useCurrentPage(page: PublicRafflePage): PublicRafflePage {
   const [read, setRead] = useState<
@@ -30,5 +36,5 @@ export function useCurrentPage(page: PublicRafflePage): PublicRafflePage {
     const isOld = renderedAt !== undefined && Date.now() - renderedAt.getTime() > REFRESH_MS;
     return repeatWhileVisible(refresh, { everyMs: REFRESH_MS, atOnce: isOld });
   }, [page, renderedAt]);
-  return read?.page === page ? { ...page, tickets: read.tickets, result: read.result } : page;
+  return read?.page === page ? { ...withTickets(page, read.tickets), result: read.result } : page;
 }

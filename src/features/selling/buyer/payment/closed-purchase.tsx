@@ -21,16 +21,18 @@ interface ClosedPurchaseProps {
   stage: ClosedStage;
 }
 
-/** A purchase without tickets: its outcome, and a button to reserve the same choice again if it expired or was canceled. */
+const isUnpaid = (stage: ClosedStage) => stage === 'ended' || stage === 'canceled';
+
+/** A purchase without tickets: its outcome, and a button to reserve the same choice again if it expired or was canceled, unless its raffle was. */
 export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProps) {
   const { stored } = followed;
   const navigate = useNavigate();
   const { raffle } = stored;
+  const isOpenAgain = isUnpaid(stage) && purchase.cancelReason === undefined;
   const canReport = stage === 'ended' && purchase.method === 'pix' && !purchase.reportedLate;
   const { quantity, numbers } = stored.request;
   // A restored purchase of chosen numbers that lost them cannot be repeated.
   const hasChoice = quantity !== undefined || (numbers ?? []).length > 0;
-  const isOpenAgain = stage === 'ended' || stage === 'canceled';
   const again = async () => {
     const next = repeatPurchase(stored);
     await putPurchase(next);
@@ -68,7 +70,7 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
           ) : undefined
         }
       />
-      {isOpenAgain && <RefundNote purchase={purchase} organizerName={raffle.organizerName} />}
+      {isUnpaid(stage) && <RefundNote purchase={purchase} organizerName={raffle.organizerName} />}
       <AskOrganizer raffle={raffle} code={purchase.code} />
     </>
   );

@@ -35,6 +35,9 @@ test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
     'R$ 15,00',
     'Marina aceitou o seu pedido. O provedor de pagamento devolve',
   ],
+  ['canceled', { cancelReason: 'Adoeci' }, 'Rifa cancelada', 'fale com Marina: o valor volta'],
+  ['ended', { cancelReason: 'Adoeci', method: 'mp' }, 'Rifa cancelada', 'é reconhecido e volta'],
+  ['refund-due', { ...DUE, cancelReason: 'Adoeci' }, 'R$ 15,00', 'A rifa foi cancelada. Marina vai'],
   ['refunded', {}, 'Valor devolvido', 'R$ 20,00 foram devolvidos.'],
 ])('%s with %o: %s', (stage, facts, title, text) => {
   const words = closedWords(stage, { ...FACTS, ...facts }, 'Marina');

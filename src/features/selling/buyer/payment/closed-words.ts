@@ -1,5 +1,6 @@
 import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { CANCELED } from '#core/text/raffles/canceled.ts';
 import type { ClosedStage } from './stage.ts';
 
 /** What became of a purchase without tickets. */
@@ -10,7 +11,14 @@ interface ClosedWords {
 
 type Facts = Pick<
   Purchase,
-  'amountCents' | 'paidAt' | 'method' | 'reportedLate' | 'refundRequest' | 'refundDueCents' | 'refundBy'
+  | 'amountCents'
+  | 'cancelReason'
+  | 'paidAt'
+  | 'method'
+  | 'reportedLate'
+  | 'refundRequest'
+  | 'refundDueCents'
+  | 'refundBy'
 >;
 
 /** Who gives money back, and where it goes. */
@@ -20,8 +28,9 @@ export const refundSentence = ({ refundBy }: Pick<Purchase, 'refundBy'>, organiz
     : `${organizer} vai devolver o valor.`;
 
 function refundDueText(facts: Facts, organizer: string): string {
-  const { refundRequest, refundBy, paidAt } = facts;
+  const { refundRequest, refundBy, paidAt, cancelReason } = facts;
   const who = refundSentence(facts, organizer);
+  if (cancelReason !== undefined) return `A rifa foi cancelada. ${who}`;
   if (refundRequest?.accepted === true)
     return refundBy === 'provider'
       ? `${organizer} aceitou o seu pedido. ${who}`
@@ -46,9 +55,20 @@ function endedWords({ amountCents, method, reportedLate }: Facts, organizer: str
   };
 }
 
+/** An unpaid purchase of a canceled raffle. */
+const canceledRaffleWords = ({ method }: Facts, organizer: string): ClosedWords => ({
+  title: CANCELED.title,
+  text:
+    method === 'mp'
+      ? 'Se você chegou a pagar, o pagamento é reconhecido e volta para você.'
+      : `Se você chegou a pagar, fale com ${organizer}: o valor volta para você.`,
+});
+
 /** Title and text of a purchase without tickets. */
 export function closedWords(stage: ClosedStage, facts: Facts, organizer: string): ClosedWords {
-  const { amountCents, refundDueCents, method } = facts;
+  const { amountCents, refundDueCents, method, cancelReason } = facts;
+  const isUnpaid = stage === 'ended' || stage === 'canceled';
+  if (isUnpaid && cancelReason !== undefined) return canceledRaffleWords(facts, organizer);
   if (stage === 'ended') return endedWords(facts, organizer);
   if (stage === 'canceled')
     return {

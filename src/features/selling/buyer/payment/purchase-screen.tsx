@@ -4,6 +4,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { BuyerPage } from '../buyer-page.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
+import { CanceledRaffleBanner } from './canceled-raffle-banner.tsx';
 import { ChangedPrice } from './changed-price.tsx';
 import { ClosedPurchase } from './closed-purchase.tsx';
 import { PaymentView } from './payment-view.tsx';
@@ -36,6 +37,7 @@ function KnownPurchase({ first }: { first: StoredPurchase }) {
   const stage = useStage(followed.stored);
   return (
     <BuyerPage title={titleOf(stage)} backTo={publicRafflePath(raffle.id, raffle.slug)}>
+      {purchase && <CanceledRaffleBanner cancelReason={purchase.cancelReason} />}
       {purchase ? (
         <SentPurchase followed={followed} purchase={purchase} stage={stage} />
       ) : (

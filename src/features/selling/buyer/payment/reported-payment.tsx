@@ -11,12 +11,15 @@ import { SendProof } from './send-proof.tsx';
 /** A purchase reported as paid, which awaits the organizer's confirmation. Offers to send the receipt by WhatsApp. */
 export function ReportedPayment({ stored, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
   const { supportPhone, organizerName } = stored.raffle;
-  const { amountCents, code } = purchase;
+  const { amountCents, code, cancelReason } = purchase;
   return (
     <>
       <Banner tone="success" icon={timeOutline} role="status">
         <b>Você avisou que pagou.</b> {organizerName} vai conferir os {formatMoney(amountCents)} com o código{' '}
-        <b>{formatPurchaseCode(code)}</b>. Seus números aparecem aqui assim que confirmar.
+        <b>{formatPurchaseCode(code)}</b>.{' '}
+        {cancelReason === undefined
+          ? 'Seus números aparecem aqui assim que confirmar.'
+          : 'Se o pagamento chegou, o valor volta para você.'}
       </Banner>
       <SaveLinkButton stored={stored} />
       {supportPhone !== '' && (

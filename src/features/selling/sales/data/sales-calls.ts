@@ -1,4 +1,5 @@
 import { listWinners, nameResult } from '#core/contract/draw/result.ts';
+import { cancelRaffle } from '#core/contract/raffles/raffles.ts';
 import { postponeDraw } from '#core/contract/raffles/raffle-configs.ts';
 import { readSoldList } from '#core/contract/draw/sold-list.ts';
 import {
@@ -12,6 +13,7 @@ import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-lis
 import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
+import type { CancelBody } from '#core/wire/raffles/cancellation.ts';
 import type { PostponeBody } from '#core/wire/raffles/postponement.ts';
 import type { NamedResultBody } from '#core/wire/raffles/raffle-result.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
@@ -64,6 +66,11 @@ export async function sendNamedResult(raffleId: string, body: NamedResultBody): 
 /** Moves the draw of a raffle to a later day. Idempotent. @throws ApiError */
 export async function sendPostponement(raffleId: string, body: PostponeBody): Promise<void> {
   await callApi(postponeDraw, { ...withToken(), parameters: { id: raffleId }, body });
+}
+
+/** Cancels a raffle for good. Idempotent. @throws ApiError */
+export async function sendCancellation(raffleId: string, body: CancelBody): Promise<void> {
+  await callApi(cancelRaffle, { ...withToken(), parameters: { id: raffleId }, body });
 }
 
 /** A page of a raffle's purchases after a cursor, newest first. @throws ApiError */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
+import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { SALES_DRAW } from '#core/text/draw/sales-draw.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
@@ -10,19 +11,32 @@ import { LOADED, loadSoldList, loadWinners } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import styles from '../layout/tone-card.module.css';
 import { numbersLabel } from '../words/counts.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { WinnersCard } from './winners-card.tsx';
 
 // Of no use without a network, so the worker does not keep it.
 const loadDialog = () => import('./name-result-dialog.tsx');
 const NameResultDialog = lazyComponent(async () => (await loadDialog()).NameResultDialog);
 
-/** The draw of a raffle whose draw day has begun: what it waits for, then who has won. */
-export function DrawCard({ raffle }: { raffle: SalesRaffle }) {
+interface DrawCardProps {
+  raffle: SalesRaffle;
+  /** Undefined until they are loaded. */
+  totals: SalesTotals | undefined;
+  onCanceled: () => void;
+}
+
+/** The draw of a raffle whose draw day has begun: what it waits for, then who has won. Without a result for long, it may be canceled. */
+export function DrawCard({ raffle, totals, onCanceled }: DrawCardProps) {
   const asked = useLoaded(LOADED.winners(raffle.id), () => loadWinners(raffle.id));
   const { value: winners, reload } = asked;
   if (!winners) return <Coming {...asked} />;
   if (winners.length > 0) return <WinnersCard raffle={raffle} winners={winners} />;
-  return <AwaitedDraw raffle={raffle} onPublished={() => void reload()} />;
+  return (
+    <>
+      <AwaitedDraw raffle={raffle} onPublished={() => void reload()} />
+      {totals && <CancelButton raffle={raffle} totals={totals} onCanceled={onCanceled} />}
+    </>
+  );
 }
 
 /** The place of the card until the server has answered; none if it does not. */

@@ -14,7 +14,7 @@ function drawLabel(drawsOn: string, today: string): string {
   return days > 1 ? `sorteio em ${days} dias` : `sorteio em ${formatDay(drawsOn)}`;
 }
 
-/** Cover, title, day of the draw and status of the raffle. */
+/** Cover, title, day of the draw, if there is one, and status of the raffle. */
 export function RaffleHeading({ raffle }: { raffle: SalesRaffle }) {
   const { title, status, isPaused, isStopped, drawsOn } = raffle;
   return (
@@ -22,7 +22,9 @@ export function RaffleHeading({ raffle }: { raffle: SalesRaffle }) {
       <RaffleCover {...raffle} />
       <div className={styles.about}>
         <h2 className={styles.title}>{title}</h2>
-        {drawsOn !== null && <p className={styles.draw}>{drawLabel(drawsOn, dayOf(new Date()))}</p>}
+        {drawsOn !== null && status !== 'canceled' && (
+          <p className={styles.draw}>{drawLabel(drawsOn, dayOf(new Date()))}</p>
+        )}
         {isPaused && <PauseChip isStopped={isStopped} />}
       </div>
       {!isPaused && (

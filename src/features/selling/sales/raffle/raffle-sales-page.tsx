@@ -13,6 +13,8 @@ import { PullToRefresh } from '#src/ui/lists/pull-to-refresh.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { CancelButton } from '../draw/cancel-button.tsx';
+import { CanceledBanner } from '../draw/canceled-banner.tsx';
 import { DrawCard } from '../draw/draw-card.tsx';
 import { PostponeButton } from '../draw/postpone-button.tsx';
 import { downloadCsv } from '../csv/download-csv.ts';
@@ -93,11 +95,15 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
       )}
       <div className={styles.columns} data-coming={!totals && asked.isLoading}>
         <div className={styles.sums}>
-          {hasClosed(raffle) && asked.isOnline && <DrawCard raffle={raffle} />}
+          {totals?.cancellation && <CanceledBanner cancellation={totals.cancellation} />}
+          {hasClosed(raffle) && raffle.status !== 'canceled' && asked.isOnline && (
+            <DrawCard raffle={raffle} totals={totals} onCanceled={refresh} />
+          )}
           {totals && <NeedsYouCard totals={totals} onShow={show} />}
           <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
           {isSelling && !raffle.isPaused && <PauseButton raffle={raffle} />}
           {isSelling && <PostponeButton raffle={raffle} />}
+          {isSelling && totals && <CancelButton raffle={raffle} totals={totals} onCanceled={refresh} />}
         </div>
         <PurchaseList
           key={listRound}

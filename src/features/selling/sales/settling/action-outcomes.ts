@@ -1,6 +1,7 @@
 import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { SellerAction } from '#core/domain/selling/seller-actions.ts';
+import { CANCELED } from '#core/text/raffles/canceled.ts';
 import type { Toast } from '#src/ui/overlays/feedback.ts';
 
 /** A purchase before and after an action. */
@@ -17,7 +18,8 @@ const owed = ({ buyerName, refundDueCents }: Purchase) =>
   `devolva ${formatMoney(refundDueCents)} a ${buyerName}`;
 
 function confirmed({ after }: Change): string {
-  return after.status === 'refund_due' ? `Os números já saíram: ${owed(after)}` : paid(after);
+  if (after.status !== 'refund_due') return paid(after);
+  return `${after.cancelReason === undefined ? 'Os números já saíram' : CANCELED.title}: ${owed(after)}`;
 }
 
 function otherAmountNoted(change: Change): string {

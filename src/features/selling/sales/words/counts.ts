@@ -4,3 +4,8 @@ import { formatCount } from '#core/domain/money.ts';
 export function numbersLabel(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'número' : 'números'}`;
 }
+
+/** '1 compra paga', '1.200 compras pagas'. */
+export function paidPurchasesLabel(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'compra paga' : 'compras pagas'}`;
+}

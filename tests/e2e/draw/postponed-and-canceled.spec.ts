@@ -8,7 +8,7 @@ import { SalesPage } from '#tests/pages/sales-page.ts';
 const REASON = 'Faltam números para vender';
 
 test(
-  'I postpone a draw with sold numbers; its page and its buyers learn why, and may ask for the money back (P-339, P-779)',
+  'I postpone a draw with sold numbers, and cancel the raffle at last; its page and its buyers learn why, and their money goes back (P-339, P-340, P-779)',
   { tag: '@main' },
   async ({ page, browser, appServer }) => {
     const seller = await ApiClient.signIn(appServer.url);
@@ -51,12 +51,38 @@ test(
       'Se preferir desistir, peça o dinheiro de volta até',
     );
     await expectAccessible(buyerTab, 'a receipt whose draw was postponed');
+    const receipt = buyerTab.url();
     await buyerTab.getByRole('button', { name: 'Pedir meu dinheiro de volta' }).click();
     await expect(buyerTab.getByRole('dialog')).toContainText('o pedido não pode ser recusado');
 
     await buyer.open();
     await expect(buyerTab.getByText(told)).toBeVisible();
     await expectAccessible(buyerTab, 'the page of a postponed raffle');
+
+    await page.getByRole('button', { name: 'Cancelar rifa' }).click();
+    const cancellation = page.getByRole('dialog', { name: 'Cancelar rifa' });
+    const cancel = cancellation.getByRole('button', { name: 'Cancelar rifa' });
+    await expect(cancellation.getByText(/1 compra paga, R\$ \d/)).toBeVisible();
+    await cancellation.getByRole('textbox', { name: 'Motivo' }).press('Tab');
+    await cancel.click();
+    await expect(cancellation.getByText('Marque para cancelar')).toBeVisible();
+    await expectAccessible(page, 'the dialog that cancels a raffle');
+    await cancellation.getByRole('textbox', { name: 'Motivo' }).fill('Adoeci');
+    await cancellation.getByRole('checkbox').check();
+    await cancel.click();
+    await expect(page.getByText(/cancelou esta rifa hoje.* “Adoeci”.* Devoluções feitas: 0 de 1/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Venda em dinheiro' })).toBeHidden();
+    await expectAccessible(page, 'the sales of a canceled raffle');
+
+    // The page that is open learns of it with its next look at the tickets.
+    const notice = buyerTab.getByText(/O organizador cancelou esta rifa: “Adoeci”/);
+    await expect(notice).toContainText('Devoluções feitas: 0 de 1.', { timeout: 60_000 });
+    await expect(buyerTab.getByRole('button', { name: /^Participar/ })).toBeHidden();
+    await expectAccessible(buyerTab, 'the page of a canceled raffle');
+    await buyerTab.goto(receipt);
+    await expect(notice).toBeVisible();
+    await expect(buyerTab.getByRole('heading', { name: /vão voltar para você$/ })).toBeVisible();
+    await expectAccessible(buyerTab, 'the receipt of a canceled raffle');
     await others.close();
   },
 );

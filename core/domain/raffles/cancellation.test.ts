@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mayCancelRaffle, moneyBackText } from './cancellation.ts';
+
+const CLOSES = { closesAt: new Date('2026-12-19T03:00:00Z') };
+
+test.each([
+  ['2026-11-20T12:00:00.000Z', true],
+  ['2026-12-19T02:59:59.999Z', true],
+  ['2026-12-19T03:00:00.000Z', false],
+  ['2027-01-18T02:59:59.999Z', false],
+  ['2027-01-18T03:00:00.000Z', true],
+])('a raffle drawn on 19 December may be canceled at %s: %s (P-340)', (now, may) => {
+  expect(mayCancelRaffle(CLOSES, new Date(now))).toBe(may);
+});
+
+test.each([
+  [{ purchases: 0, due: 0 }, ''],
+  [{ purchases: 1, due: 1 }, 'Devoluções feitas: 0 de 1.'],
+  [{ purchases: 1_200, due: 200 }, 'Devoluções feitas: 1.000 de 1.200.'],
+  [{ purchases: 3, due: 0 }, 'O dinheiro de todas as compras pagas já voltou.'],
+])('%o in words', (cancellation, words) => {
+  expect(moneyBackText(cancellation)).toContain(words);
+});

@@ -1,0 +1,37 @@
+import { closeCircleOutline } from 'ionicons/icons';
+import { Suspense, useState } from 'react';
+import { mayCancelRaffle } from '#core/domain/raffles/cancellation.ts';
+import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { saleMoments } from '#core/domain/selling/sale-window.ts';
+import { CANCEL_RAFFLE } from '#core/text/raffles/cancellation.ts';
+import { Button } from '#src/ui/elements/button.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+
+// Of no use without a network, so the worker does not keep it.
+const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+interface CancelButtonProps {
+  raffle: SalesRaffle;
+  totals: SalesTotals;
+  onCanceled: () => void;
+}
+
+/** 'Cancelar rifa', for a raffle without a result; none while a draw may be under way (P-340). */
+export function CancelButton({ raffle, totals, onCanceled }: CancelButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, drawsOn } = raffle;
+  if (drawsOn === null || !mayCancelRaffle(saleMoments(drawsOn), new Date())) return null;
+  return (
+    <>
+      <Button variant="quiet" block icon={closeCircleOutline} onClick={() => setOpen(true)}>
+        {CANCEL_RAFFLE.title}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CancelDialog raffleId={id} onClose={() => setOpen(false)} {...{ totals, onCanceled }} />
+        </Suspense>
+      )}
+    </>
+  );
+}

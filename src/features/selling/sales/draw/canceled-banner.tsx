@@ -1,0 +1,15 @@
+import { closeCircleOutline } from 'ionicons/icons';
+import { type Cancellation, moneyBackText } from '#core/domain/raffles/cancellation.ts';
+import { CANCELED } from '#core/text/raffles/canceled.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { momentLabel } from '../words/moment.ts';
+
+/** That the raffle is canceled, and how far its money has gone back (P-340). */
+export function CanceledBanner({ cancellation }: { cancellation: Cancellation }) {
+  const { reason, canceledAt } = cancellation;
+  return (
+    <Banner tone="danger" icon={closeCircleOutline}>
+      <b>{CANCELED.byYou(momentLabel(canceledAt, new Date()))}</b> “{reason}”. {moneyBackText(cancellation)}
+    </Banner>
+  );
+}
