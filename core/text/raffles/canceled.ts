@@ -1,6 +1,7 @@
 /** A canceled raffle, for its buyers and its organizer (P-340). */
 export const CANCELED = {
   title: 'Rifa cancelada',
+  noDraw: 'Não vai acontecer',
   byOrganizer: 'O organizador cancelou esta rifa:',
   byYou: (moment: string) => `Você cancelou esta rifa ${moment}:`,
   returned: (count: string, total: string) =>

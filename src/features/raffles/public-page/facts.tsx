@@ -1,5 +1,6 @@
 import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
 import type { PublicRaffle, PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
+import { CANCELED } from '#core/text/raffles/canceled.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { daysUntil } from './days-until.ts';
 import { ENDED_LABELS } from './ended-labels.ts';
@@ -22,7 +23,7 @@ export function Facts({ raffle, config }: FactsProps) {
       {config?.drawsOn != null && (
         <Fact
           name="Sorteio"
-          value={formatDay(config.drawsOn)}
+          value={raffle.status === 'canceled' ? CANCELED.noDraw : formatDay(config.drawsOn)}
           aside={ENDED_LABELS[raffle.status] ? undefined : drawPhrase(config.drawsOn, today)}
         />
       )}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '#server/db/connection.ts';
+import { cancelPool } from '#server/tickets/cancellation/cancel-pool.ts';
 import { freezePool } from '#server/tickets/pool/freeze-pool.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
@@ -72,10 +73,17 @@ class ShopUnderTest {
     return inTicketTransaction(db, (transaction) => freezePool(transaction, raffleId, now));
   }
 
+  #cancelRaffle() {
+    const { db, raffleId, now } = this.shop;
+    const cancellation = { reason: 'ill', by: SELLER.userId, at: now };
+    return inTicketTransaction(db, (transaction) => cancelPool(transaction, raffleId, cancellation));
+  }
+
   async #applyToRaffle(step: Step): Promise<string | undefined> {
     if (step.kind === 'reserve') return this.#reserve(step);
     if (step.kind === 'pass') this.shop.pass(step.minutes);
     if (step.kind === 'freeze') await this.#freeze();
+    if (step.kind === 'cancelRaffle') return this.#cancelRaffle();
     if (step.kind === 'sweep') return this.shop.sweep().then(() => 'swept');
     return step.kind === 'pass' || step.kind === 'freeze' ? step.kind : undefined;
   }

@@ -35,17 +35,24 @@ export class ShopModel {
   readonly #holders = new Map<string, ModelHolder>();
   #now = 0;
   #isFrozen = false;
+  #isCanceled = false;
 
   constructor(options: ModelOptions) {
     this.#options = options;
   }
 
   get #isSelling() {
-    return !this.#isFrozen && this.#now < this.#options.closesAt;
+    return !this.#isFrozen && !this.#isCanceled && this.#now < this.#options.closesAt;
   }
 
   get #isSettling() {
-    return !this.#isFrozen && this.#now < this.#options.closesAt + FREEZE_AFTER_MINUTES;
+    const freezesAt = this.#options.closesAt + FREEZE_AFTER_MINUTES;
+    return !this.#isFrozen && !this.#isCanceled && this.#now < freezesAt;
+  }
+
+  /** Why money gets no numbers once nothing is settled any more. */
+  get #closedReason() {
+    return this.#isCanceled ? 'raffle-canceled' : 'closed';
   }
 
   #holdersOf({ device, address }: Pick<ModelPurchase, 'device' | 'address'>): ModelHolder[] {
@@ -118,7 +125,7 @@ export class ShopModel {
   readonly #hasOwnPositions = (told: string) => this.#options.model === 'manual' || told === 'approved';
 
   #restore(purchase: ModelPurchase, payment: Payment, told: string): string {
-    const isBurnt = purchase.has === purchase.tickets;
+    const isBurnt = !this.#isCanceled && purchase.has === purchase.tickets;
     if (
       isBurnt ||
       (this.#isSettling && areFree(this.purchases, purchase, this.#options) && this.#hasOwnPositions(told))
@@ -127,7 +134,7 @@ export class ShopModel {
       Object.assign(payment, { state: 'paid', reason: '' });
       return 'approved';
     }
-    const reason = this.#isSettling ? 'sold-out' : 'closed';
+    const reason = this.#isSettling ? 'sold-out' : this.#closedReason;
     purchase.status = 'refund_due';
     Object.assign(payment, { state: 'refund_due', reason });
     return `refund-due ${reason}`;
@@ -162,7 +169,7 @@ export class ShopModel {
   #payOpen(purchase: ModelPurchase, key: string, isMore: boolean): string {
     if (!this.#isSettling) {
       if (isHold(purchase.status)) this.#expire(purchase);
-      return this.#refuse(purchase, key, 'closed', true);
+      return this.#refuse(purchase, key, this.#closedReason, true);
     }
     const hasAll = purchase.has === purchase.tickets;
     return hasAll || areFree(this.purchases, purchase, this.#options)
@@ -256,6 +263,12 @@ export class ShopModel {
     return isBack && !['approved', 'refund_due'].includes(purchase.status) ? 'done' : 'not-allowed';
   }
 
+  #cancelRaffle(): string {
+    if (this.#now >= this.#options.closesAt) return 'draw-awaited';
+    this.#isCanceled = true;
+    return 'canceled';
+  }
+
   #sweep(): string {
     for (const purchase of this.purchases)
       if (purchase.status === 'pending' && purchase.expiresAt + GRACE_MINUTES <= this.#now)
@@ -267,6 +280,7 @@ export class ShopModel {
   apply(step: Step, told: string): string {
     if (step.kind === 'reserve') return this.#reserve(step);
     if (step.kind === 'sweep') return this.#sweep();
+    if (step.kind === 'cancelRaffle') return this.#cancelRaffle();
     if (step.kind === 'freeze') this.#isFrozen = true;
     if (step.kind === 'pass') this.#now += step.minutes;
     if (!('place' in step)) return step.kind;

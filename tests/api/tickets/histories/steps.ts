@@ -28,7 +28,7 @@ export type Step =
       place: number;
     }
   | { kind: 'pass'; minutes: number }
-  | { kind: 'sweep' | 'freeze' };
+  | { kind: 'sweep' | 'freeze' | 'cancelRaffle' };
 
 /** What happens to one raffle, from its first buyer on. */
 export interface History {
@@ -91,7 +91,7 @@ const options = fc.record({
   luckyNumbers: fc.constantFrom<number[]>([], [1, 4]),
 });
 
-/** A raffle that is small enough to sell out, with buyers that meet their limits; some histories end with a frozen list. */
+/** A raffle that is small enough to sell out, with buyers that meet their limits; some histories end with a frozen list, or with a canceled raffle. */
 export const histories: fc.Arbitrary<History> = options.chain((chosen) =>
   fc
     .record({
@@ -99,8 +99,11 @@ export const histories: fc.Arbitrary<History> = options.chain((chosen) =>
       end: fc.oneof(
         fc.constant<Step[]>([]),
         fc
-          .array(stepOf(chosen.maxTickets), { maxLength: 10 })
-          .map((after): Step[] => [{ kind: 'freeze' }, ...after]),
+          .record({
+            end: fc.constantFrom('freeze', 'cancelRaffle'),
+            after: fc.array(stepOf(chosen.maxTickets), { maxLength: 10 }),
+          })
+          .map(({ end, after }): Step[] => [{ kind: end }, ...after]),
       ),
     })
     .map(({ steps, end }) => ({ options: chosen, steps: [...steps, ...end] })),

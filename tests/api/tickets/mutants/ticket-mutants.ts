@@ -55,8 +55,20 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   {
     name: 'a frozen list of sold numbers still grows',
     file: `${TICKETS}/pool/pool.ts`,
-    find: 'frozenAt === null && at < freezesAt',
-    replace: 'at < freezesAt',
+    find: 'frozenAt === null && canceledAt === null && at < freezesAt',
+    replace: 'canceledAt === null && at < freezesAt',
+  },
+  {
+    name: 'a canceled raffle still gives numbers',
+    file: `${TICKETS}/pool/pool.ts`,
+    find: 'frozenAt === null && canceledAt === null && at < freezesAt',
+    replace: 'frozenAt === null && at < freezesAt',
+  },
+  {
+    name: 'a dispute that is decided for the seller brings numbers of a canceled raffle back',
+    file: `${TICKETS}/transitions/confirm.ts`,
+    find: 'pool.canceledAt === null && purchase.burnt',
+    replace: 'purchase.burnt',
   },
   {
     name: 'a hold is paid after the freeze',
@@ -73,14 +85,14 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   {
     name: 'money is taken until the list is frozen, however long after the time of the freeze',
     file: `${TICKETS}/pool/pool.ts`,
-    find: 'frozenAt === null && at < freezesAt',
-    replace: 'frozenAt === null',
+    find: 'frozenAt === null && canceledAt === null && at < freezesAt',
+    replace: 'frozenAt === null && canceledAt === null',
   },
   {
     name: 'tickets are reserved after the closing',
     file: `${TICKETS}/pool/pool.ts`,
-    find: 'frozenAt === null && at < closesAt',
-    replace: 'frozenAt === null',
+    find: 'frozenAt === null && canceledAt === null && at < closesAt',
+    replace: 'frozenAt === null && canceledAt === null',
   },
   {
     name: 'the sweep leaves payments that are told late no time',
