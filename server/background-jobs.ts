@@ -9,6 +9,7 @@ import { startReconciling } from './services/publication/start-reconciling.ts';
 import { tellDevices } from './services/selling/buyer/tell-devices.ts';
 import { mailBuyers } from './services/selling/buyer/mail-buyers.ts';
 import { remindSellers } from './services/selling/seller/remind-sellers.ts';
+import { settleCancellations } from './services/selling/pools/settle-cancellations.ts';
 import { sweepSales } from './services/selling/pools/sweep-sales.ts';
 import { endHoldsAtProvider } from './services/selling/provider-payments/end-holds.ts';
 import { reconcilePurchases } from './services/selling/provider-payments/reconcile-purchases.ts';
@@ -26,6 +27,8 @@ const DELIVER_MS = 3_000;
 const SEND_MESSAGES_MS = 3_000;
 /** Interval of ending reservations whose time is up, milliseconds. */
 const SWEEP_SALES_MS = 5_000;
+/** Interval of ending what is held and paid of canceled raffles, milliseconds. */
+const SETTLE_CANCELLATIONS_MS = 5_000;
 /** Interval of looking for frozen raffles whose list of sold tickets is not published, milliseconds. */
 const PUBLISH_LISTS_MS = 5_000;
 /** Interval of looking for raffles that wait for a draw, milliseconds; the Caixa is asked less often. */
@@ -70,6 +73,21 @@ function startSendingMessages({ outbox }: ServiceContext): () => Promise<void> {
     clearInterval(waking);
     return outbox.stop();
   };
+}
+
+/** Starts ending what is held and paid of canceled raffles. Returns a function that stops it. */
+function startSettlingCancellations(services: ServiceContext, log: Logger): () => Promise<void> {
+  return runInRounds(SETTLE_CANCELLATIONS_MS, async () => {
+    const round = await settleCancellations(services).catch((error: unknown) => {
+      services.storage.noteRefusal(error);
+      log.warn('settling cancellations failed');
+    });
+    for (const { raffleId, error } of round?.failed ?? []) {
+      services.storage.noteRefusal(error);
+      log.error({ raffleId, error }, 'a canceled raffle is not settled');
+    }
+    return { hasMore: round?.hasMore === true };
+  });
 }
 
 /** Starts the background jobs. Returns a function that stops them and waits for running ones. */
@@ -130,6 +148,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   const stops = [
     stopDelivering,
     stopSweepingSales,
+    startSettlingCancellations(services, log),
     stopPublishingLists,
     stopPublishingResults,
     stopEndingHolds,

@@ -218,10 +218,6 @@ interface CancellationTable {
   /** Id of the user who canceled it. */
   canceledBy: string;
   canceledAt: Instant;
-  /** Purchases that were paid then. */
-  paidPurchases: number;
-  /** When none was held or paid any more; null until then. */
-  settledAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }
 
 /** What a raffle promises its buyers, one row for each version. Append-only. */

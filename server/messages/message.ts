@@ -30,8 +30,8 @@ export type Message =
       raffleId: string;
       title: string;
       purchases: number;
-      /** In words. */
-      until: string;
+      /** In words; null where the raffle is canceled, and nobody gets the numbers. */
+      until: string | null;
     }
   | {
       kind: 'refund-requested';
@@ -106,6 +106,8 @@ export type Message =
       title: string;
       reason: string;
       amountCents: number;
+      /** Whether the money is known to have arrived. */
+      isPaid: boolean;
     }
   | { kind: 'raffle-drawn'; to: Recipient; name: string; raffleId: string; title: string }
   | {

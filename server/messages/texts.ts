@@ -109,10 +109,12 @@ const WORDS: Words = {
   'sales-waiting': ({ raffleId, title, purchases, until }, publicUrl) => ({
     subject:
       purchases === 1 ? 'Uma venda espera sua confirmação' : `${purchases} vendas esperam sua confirmação`,
-    preview: `Responda até ${until}.`,
+    preview: until === null ? 'A rifa foi cancelada: confira e devolva.' : `Responda até ${until}.`,
     paragraphs: [
       `${purchases === 1 ? 'Uma pessoa avisou que pagou' : `${purchases} pessoas avisaram que pagaram`} na rifa “${title}”, e falta você conferir no banco e confirmar.`,
-      `Responda até ${until}: depois disso, os números podem ir para outra pessoa que os pedir.`,
+      until === null
+        ? 'A rifa foi cancelada: o que tiver chegado, você devolve.'
+        : `Responda até ${until}: depois disso, os números podem ir para outra pessoa que os pedir.`,
     ],
     action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },
   }),
@@ -167,12 +169,14 @@ const WORDS: Words = {
     action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: OWN_LINK,
   }),
-  'purchase-canceled': ({ purchaseId, token, title, reason, amountCents }, publicUrl) => ({
+  'purchase-canceled': ({ purchaseId, token, title, reason, amountCents, isPaid }, publicUrl) => ({
     subject: 'A rifa foi cancelada',
-    preview: `Seus ${formatMoney(amountCents)} vão ser devolvidos.`,
+    preview: isPaid ? `Seus ${formatMoney(amountCents)} vão ser devolvidos.` : 'Ela não vai ser sorteada.',
     paragraphs: [
       `A rifa “${title}” foi cancelada e não vai ser sorteada. O organizador diz: “${reason}”`,
-      `Você pagou ${formatMoney(amountCents)}, e esse dinheiro é seu: o recibo mostra quando ele voltar. Se demorar, fale com o organizador por lá.`,
+      isPaid
+        ? `Você pagou ${formatMoney(amountCents)}, e esse dinheiro é seu: o recibo mostra quando ele voltar. Se demorar, fale com o organizador por lá.`
+        : `Você avisou que pagou ${formatMoney(amountCents)}. O organizador vai conferir, e o que tiver chegado volta para você: acompanhe pelo recibo.`,
     ],
     action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: `${OWN_LINK} Ninguém precisa pagar nada para receber o dinheiro de volta.`,

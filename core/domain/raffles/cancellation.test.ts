@@ -3,6 +3,8 @@ import { mayCancelRaffle, moneyBackText } from './cancellation.ts';
 
 const CLOSES = { closesAt: new Date('2026-12-19T03:00:00Z') };
 
+const GOING_BACK = 'O dinheiro de quem pagou está voltando.';
+
 test.each([
   ['2026-11-20T12:00:00.000Z', true],
   ['2026-12-19T02:59:59.999Z', true],
@@ -14,10 +16,15 @@ test.each([
 });
 
 test.each([
-  [{ purchases: 0, due: 0 }, ''],
-  [{ purchases: 1, due: 1 }, 'Devoluções feitas: 0 de 1.'],
-  [{ purchases: 1_200, due: 200 }, 'Devoluções feitas: 1.000 de 1.200.'],
-  [{ purchases: 3, due: 0 }, 'O dinheiro de todas as compras pagas já voltou.'],
-])('%o in words', (cancellation, words) => {
-  expect(moneyBackText(cancellation)).toContain(words);
+  [{ purchases: 0, due: 0, reported: 0 }, ''],
+  [{ purchases: 1, due: 1, reported: 0 }, `${GOING_BACK} Devoluções feitas: 0 de 1.`],
+  [{ purchases: 1_200, due: 200, reported: 0 }, `${GOING_BACK} Devoluções feitas: 1.000 de 1.200.`],
+  [{ purchases: 3, due: 0, reported: 0 }, 'O dinheiro de todas as compras pagas já voltou.'],
+  [{ purchases: 0, due: 0, reported: 1 }, 'Em conferência: 1 pagamento avisado.'],
+  [
+    { purchases: 3, due: 0, reported: 2 },
+    `${GOING_BACK} Devoluções feitas: 3 de 3. Em conferência: 2 pagamentos avisados.`,
+  ],
+])('%o in words', (counts, words) => {
+  expect(moneyBackText(counts)).toBe(words);
 });

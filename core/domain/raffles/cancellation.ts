@@ -13,6 +13,8 @@ export interface Cancellation {
   purchases: number;
   /** Those of them whose money is not back yet. */
   due: number;
+  /** Purchases that their buyers have reported as paid and the organizer has not answered. */
+  reported: number;
 }
 
 /**
@@ -23,9 +25,24 @@ export function mayCancelRaffle({ closesAt }: { closesAt: Date }, now: Date): bo
   return now < closesAt || now.getTime() >= closesAt.getTime() + CANCEL_AFTER_DRAW_DAYS * DAY_MS;
 }
 
-/** How far the money has gone back, in words; empty where nothing was paid. */
-export function moneyBackText({ purchases, due }: Pick<Cancellation, 'due' | 'purchases'>): string {
-  if (purchases === 0) return '';
-  if (due === 0) return CANCELED.allReturned;
-  return CANCELED.returned(formatCount(purchases - due), formatCount(purchases));
+/** How far the money has gone back, in words; empty where nothing was paid or reported as paid. */
+export function moneyBackText({
+  purchases,
+  due,
+  reported,
+}: Pick<Cancellation, 'due' | 'purchases' | 'reported'>): string {
+  const sentences = [
+    ...(purchases > 0 && due === 0 && reported === 0 ? [CANCELED.allReturned] : []),
+    ...(purchases > 0 && (due > 0 || reported > 0)
+      ? [CANCELED.returned(formatCount(purchases - due), formatCount(purchases))]
+      : []),
+    ...(reported > 0
+      ? [
+          CANCELED.reported(
+            reported === 1 ? '1 pagamento avisado' : `${formatCount(reported)} pagamentos avisados`,
+          ),
+        ]
+      : []),
+  ];
+  return sentences.join(' ');
 }

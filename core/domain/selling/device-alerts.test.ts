@@ -14,11 +14,10 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00.000-03:00`);
 const EXPIRES = at('12:30');
 const DRAW = '2026-12-21';
 const HELD: AlertedPurchase = {
-  ...{ status: 'pending', expiresAt: EXPIRES, isUndecided: false, isCanceled: false, drawsOn: DRAW },
-  outcome: null,
+  ...{ status: 'pending', expiresAt: EXPIRES, isUndecided: false, drawsOn: DRAW, outcome: null },
 };
 const REVIEWED: AlertedPurchase = { ...HELD, isUndecided: true };
-const CANCELED: AlertedPurchase = { ...HELD, status: 'refund_due', isCanceled: true };
+const CANCELED: AlertedPurchase = { ...HELD, status: 'refund_due', outcome: 'canceled' };
 const PAID: AlertedPurchase = { ...HELD, status: 'approved' };
 const ASKED: AlertMemory = {
   ...{ status: 'pending', holdUntil: null, drawsOn: DRAW, eveOf: null, knowsResult: false },
@@ -40,8 +39,19 @@ describe('what a device is told of a purchase (P-768)', () => {
     ['a hold five minutes before its end', HELD, ASKED, at('12:25'), ['holdEnding']],
     ['the same hold again', HELD, { ...ASKED, holdUntil: EXPIRES }, at('12:26'), []],
     ['a hold whose time is up', HELD, ASKED, EXPIRES, []],
-    ['a paid one of a canceled raffle', CANCELED, ASKED_PAID, at('12:25'), ['canceled']],
-    ['the same again', CANCELED, { ...ASKED_PAID, status: 'refund_due' }, at('12:26'), []],
+    ['a canceled raffle, whose money is due', CANCELED, ASKED_PAID, at('12:25'), ['canceled']],
+    ['one that is not due yet', { ...CANCELED, status: 'approved' }, ASKED_PAID, EVE, ['canceled']],
+    ['one that it knows', CANCELED, { ...ASKED_PAID, knowsResult: true }, at('12:26'), []],
+    ['one that was reported', { ...CANCELED, status: 'in_process' }, ASKED, at('12:26'), ['canceled']],
+    [
+      'one that is held, when it would end',
+      { ...CANCELED, status: 'pending' },
+      ASKED,
+      at('12:26'),
+      ['canceled'],
+    ],
+    ['one that was given up before', { ...CANCELED, status: 'canceled' }, ASKED, at('12:26'), []],
+    ['its money given back', { ...CANCELED, status: 'refunded' }, ASKED_PAID, at('12:26'), ['refunded']],
     ['a hold that the provider reviews', { ...HELD, isUndecided: true }, ASKED, at('12:27'), []],
     ['a hold that was reported', { ...HELD, status: 'in_process' }, ASKED, at('12:27'), []],
     ['a hold that lapsed', { ...HELD, status: 'expired' }, ASKED, at('12:40'), []],

@@ -19,12 +19,10 @@ export interface AlertedPurchase {
   expiresAt: Date;
   /** The provider is reviewing its payment, or ending what is open for it: its time does not count. */
   isUndecided: boolean;
-  /** Whether its raffle is canceled. */
-  isCanceled: boolean;
   /** Null while the organizer hides it. */
   drawsOn: Day | null;
-  /** What the draw has made of it; null until the result is published. */
-  outcome: 'won' | 'lost' | null;
+  /** What the draw has made of it, or that there is none since the raffle is canceled; null until then. */
+  outcome: 'won' | 'lost' | 'canceled' | null;
 }
 
 /** What a device was told last. */
@@ -35,7 +33,7 @@ export interface AlertMemory {
   drawsOn: Day | null;
   /** Draw day of which it was told on the eve. */
   eveOf: Day | null;
-  /** The outcome of the draw. */
+  /** The outcome. */
   knowsResult: boolean;
 }
 
@@ -53,20 +51,32 @@ const holdWarningAt = ({ expiresAt }: AlertedPurchase) =>
 
 const eveOf = (drawsOn: Day) => new Date(startOfDay(addDays(drawsOn, -1)).getTime() + EVE_HOUR * HOUR_MS);
 
-/** Whether the draw means something to its buyer. */
-const takesPart = ({ status, outcome }: AlertedPurchase) => status === 'approved' || outcome === 'won';
+/** Purchases of a canceled raffle that may have money in them. */
+const CONCERNED_BY_CANCELLATION: readonly PaymentStatus[] = [
+  'pending',
+  'in_process',
+  'approved',
+  'refund_due',
+];
+
+/** Whether the outcome means something to its buyer. */
+function isConcerned({ status, outcome }: AlertedPurchase): boolean {
+  if (outcome === 'canceled') return CONCERNED_BY_CANCELLATION.includes(status);
+  return status === 'approved' || outcome === 'won';
+}
 
 /** What there is to say of a hold or a draw at an instant. */
 function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): AlertKind[] {
-  const { status, expiresAt, isUndecided, isCanceled, drawsOn, outcome } = purchase;
-  if (isCanceled && status === 'refund_due') return status === memory.status ? [] : ['canceled'];
+  const { status, expiresAt, isUndecided, drawsOn, outcome } = purchase;
+  const isOutcomeNew = outcome !== null && !memory.knowsResult && isConcerned(purchase);
+  if (outcome === 'canceled' && status !== 'refunded') return isOutcomeNew ? ['canceled'] : [];
   if (status !== memory.status && (status === 'approved' || status === 'refunded'))
     return [status === 'approved' ? 'paid' : 'refunded'];
   if (status === 'pending') {
     const isEnding = !isUndecided && now >= holdWarningAt(purchase) && now < expiresAt;
     return isEnding && memory.holdUntil?.getTime() !== expiresAt.getTime() ? ['holdEnding'] : [];
   }
-  if (outcome !== null) return memory.knowsResult || !takesPart(purchase) ? [] : [outcome];
+  if (outcome !== null) return isOutcomeNew ? [outcome] : [];
   if (status !== 'approved' || drawsOn === null || drawsOn <= dayOf(now)) return [];
   const isChanged = memory.drawsOn !== null && memory.drawsOn !== drawsOn;
   const isEve = memory.eveOf !== drawsOn && now >= eveOf(drawsOn);
@@ -126,7 +136,8 @@ export function planAlert(
       holdUntil: tell.includes('holdEnding') ? purchase.expiresAt : memory.holdUntil,
       drawsOn: purchase.drawsOn ?? memory.drawsOn,
       eveOf: tell.includes('drawTomorrow') ? purchase.drawsOn : memory.eveOf,
-      knowsResult: memory.knowsResult || tell.includes('won') || tell.includes('lost'),
+      knowsResult:
+        memory.knowsResult || tell.some((kind) => kind === 'won' || kind === 'lost' || kind === 'canceled'),
     },
     nextAt: now >= endsAt ? null : later,
   };

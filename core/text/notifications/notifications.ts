@@ -12,6 +12,10 @@ export const NOTIFICATION_TEXT = {
     title: 'Vendas esperando você',
     body: `${purchases === 1 ? 'Uma compra' : `${purchases} compras`} de “${title}” ${purchases === 1 ? 'espera' : 'esperam'} sua confirmação até ${until}. Depois os números podem ir para outra pessoa.`,
   }),
+  canceledSalesWaiting: (title: string, purchases: number) => ({
+    title: 'Pagamentos avisados esperando você',
+    body: `${purchases === 1 ? 'Uma compra' : `${purchases} compras`} de “${title}”, que foi cancelada. Confira no banco e devolva o que chegou.`,
+  }),
   refundRequested: (title: string) => ({
     title: 'Pedido de devolução',
     body: `Pediram de volta o dinheiro de uma compra de “${title}”. Veja o motivo e responda.`,
@@ -38,7 +42,7 @@ export const NOTIFICATION_TEXT = {
   }),
   canceled: (title: string) => ({
     title: 'A rifa foi cancelada',
-    body: `“${title}” não vai ser sorteada, e seu dinheiro vai ser devolvido. Veja o motivo.`,
+    body: `“${title}” não vai ser sorteada. O que você pagou volta para você. Veja o motivo.`,
   }),
   won: (title: string) => ({
     title: 'Você ganhou!',

@@ -6,5 +6,6 @@ export const CANCELED = {
   byYou: (moment: string) => `Você cancelou esta rifa ${moment}:`,
   returned: (count: string, total: string) =>
     `O dinheiro de quem pagou está voltando. Devoluções feitas: ${count} de ${total}.`,
+  reported: (payments: string) => `Em conferência: ${payments}.`,
   allReturned: 'O dinheiro de todas as compras pagas já voltou.',
 } as const;

@@ -9,13 +9,16 @@ export const CANCEL_RAFFLE = {
   title: 'Cancelar rifa',
   reason: 'Motivo',
   reasonHint: 'Quem comprou lê o motivo na página e no aviso',
-  nothingSold: 'Ninguém pagou números desta rifa ainda: não há dinheiro a devolver.',
-  consequence: (purchases: string, amount: string) =>
-    `As vendas param agora e não haverá sorteio. ${purchases}, ${amount} ao todo: esse dinheiro volta para quem comprou.`,
-  byProvider:
-    'O que foi pago pelo provedor volta sozinho. O que caiu na sua chave Pix ou em dinheiro, você devolve.',
+  ending: 'As vendas param agora, as reservas terminam, e não vai ter sorteio.',
+  nothingPaid: 'Ninguém pagou números desta rifa: não há dinheiro a devolver.',
+  moneyBack: (purchases: string, amount: string) =>
+    `${purchases}, ${amount} ao todo: esse dinheiro volta para quem comprou.`,
+  reported: (purchases: string) => `${purchases}: confira no banco e devolva o que chegou.`,
+  whoReturns:
+    'O que foi pago pelo Mercado Pago, a Rifaria pede que ele devolva: deixe saldo na sua conta de lá. O que caiu na sua chave Pix ou você recebeu em dinheiro, quem devolve é você.',
   final: 'Não dá para voltar atrás.',
-  confirm: 'Entendi: quero cancelar a rifa e devolver o dinheiro',
+  confirm: 'Quero cancelar a rifa, e o dinheiro volta para quem pagou',
+  confirmUnsold: 'Quero cancelar a rifa',
   confirmMissing: 'Marque para cancelar',
   done: 'Rifa cancelada',
   noAnswer: 'Ficamos sem resposta. Toque de novo quando houver sinal: a rifa não é cancelada duas vezes.',

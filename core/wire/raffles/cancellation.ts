@@ -7,6 +7,7 @@ export const cancellationWire = z.object({
   createdAt: z.string(),
   purchases: z.int(),
   due: z.int(),
+  reported: z.int(),
 });
 
 /** A cancellation as it is told, with our names inside. */

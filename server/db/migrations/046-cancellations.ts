@@ -8,20 +8,18 @@ async function createTable({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text', (column) => column.notNull())
     .addColumn('canceled_by', 'text', (column) => column.notNull())
     .addColumn('canceled_at', 'timestamptz', (column) => column.notNull())
-    .addColumn('paid_purchases', 'integer', (column) => column.notNull())
-    .addColumn('settled_at', 'timestamptz')
-    .execute();
-  await schema
-    .createIndex('cancellation_unsettled')
-    .on('cancellation')
-    .column('raffle_id')
-    .where(sql.ref('settled_at'), 'is', null)
     .execute();
   await schema.alterTable('pool').addColumn('canceled_at', 'timestamptz').execute();
+  await schema
+    .createIndex('effect_raffle_canceled')
+    .on('effect')
+    .columns(['raffle_id', 'outcome'])
+    .where(sql.ref('reason'), '=', sql`'raffle-canceled'`)
+    .execute();
 }
 
-/** Whoever has paid and left an address is mailed with the money that becomes due. */
-async function extendTrigger(db: Kysely<unknown>): Promise<void> {
+/** Whoever has left an address is mailed once: when the money becomes due, or at once where it is reported as paid. */
+async function createMailTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function note_purchase_mail() returns trigger language plpgsql as $$
     begin
@@ -32,17 +30,31 @@ async function extendTrigger(db: Kysely<unknown>): Promise<void> {
       where events.kind in ('reserved', 'option-changed', 'approved') and purchase.option = 'mp' and purchase.email <> ''
       on conflict do nothing;
       insert into purchase_mail (purchase_id, kind, due_at)
-      select purchase.id, 'canceled', events.at
+      select distinct purchase.id, 'canceled', events.at
       from events join purchase on purchase.raffle_id = events.raffle_id and purchase.id = events.purchase_id
-      where events.kind = 'refund-owed' and events.reason = 'raffle-canceled' and purchase.email <> ''
+      where events.kind in ('refund-owed', 'money-refused') and events.reason = 'raffle-canceled'
+        and purchase.email <> ''
       on conflict do nothing;
       return null;
     end $$`.execute(db);
+  await sql`
+    create function note_cancellation() returns trigger language plpgsql as $$
+    begin
+      update device_alert set due_at = least(due_at, new.canceled_at) where raffle_id = new.raffle_id;
+      insert into purchase_mail (purchase_id, kind, due_at)
+      select id, 'canceled', new.canceled_at from purchase
+      where raffle_id = new.raffle_id and status = 'in_process' and email <> ''
+      on conflict do nothing;
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger notices_on_cancellation after insert on cancellation for each row
+    execute function note_cancellation()`.execute(db);
 }
 
 async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db);
-  await extendTrigger(db);
+  await createMailTriggers(db);
 }
 
 /** Canceled raffles, and why (P-340). */

@@ -9,6 +9,7 @@ import {
 } from '#core/domain/raffles/raffle-images.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { visibleText } from '#core/domain/raffles/rich-text.ts';
+import { CANCELED } from '#core/text/raffles/canceled.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 
 /** About as much as search engines and messengers show. */
@@ -38,23 +39,26 @@ const metaName = (name: string, content: string) => html`<meta name="${name}" co
 const metaProperty = (property: string, content: string) =>
   html`<meta property="${property}" content="${content}" />`;
 
+const firstImage = (config: PublicRafflePage['config']) => config?.images.find(isImageAddress);
+
 /** The first image as link preview. Dimensions are known only for images that this server stores. */
 function imageTags({ raffle, config }: PublicRafflePage, publicUrl: string): Html[] {
-  const own = config?.images.find(isImageAddress);
+  const image = firstImage(config);
   const { width, height } = LINK_CARD_SIZE;
-  const card = own === undefined ? DEFAULT_IMAGE.path : imageCardPath(own);
+  const card = image === undefined ? DEFAULT_IMAGE.path : imageCardPath(image);
+  const address = image === undefined ? DEFAULT_IMAGE.path : (card ?? image);
   return [
-    metaProperty('og:image', new URL(card ?? own ?? DEFAULT_IMAGE.path, publicUrl).href),
+    metaProperty('og:image', new URL(address, publicUrl).href),
     ...(card === undefined
       ? []
       : [metaProperty('og:image:width', String(width)), metaProperty('og:image:height', String(height))]),
-    metaProperty('og:image:alt', own === undefined ? DEFAULT_IMAGE.alt : raffle.title),
+    metaProperty('og:image:alt', image === undefined ? DEFAULT_IMAGE.alt : raffle.title),
   ];
 }
 
 /** Preloads the first picture of the gallery, before any script has run. */
 function preloadFirstImage({ config }: PublicRafflePage): Html | undefined {
-  const first = config?.images.find(isImageAddress);
+  const first = firstImage(config);
   const sources = first === undefined ? undefined : imageSourceSet(first);
   if (sources === undefined) return undefined;
   return html`<link
@@ -78,9 +82,10 @@ export interface PageHead {
 export function headOfRaffle(page: PublicRafflePage, publicUrl: string): PageHead {
   const { raffle, config } = page;
   const url = new URL(publicRafflePath(raffle.id, raffle.slug), publicUrl).href;
-  const price = `${formatMoney(raffle.priceCents)} por ticket`;
+  const first =
+    raffle.status === 'canceled' ? CANCELED.title : `${formatMoney(raffle.priceCents)} por ticket`;
   const description = truncate(
-    `${price}. ${visibleText(raffle.description.replace(BETWEEN_ITEMS, ', '))}`,
+    `${first}. ${visibleText(raffle.description.replace(BETWEEN_ITEMS, ', '))}`,
     DESCRIPTION_LENGTH,
   );
   const tags = html`${preloadFirstImage(page)}

@@ -55,7 +55,9 @@ export async function findRefundStates(
       'purchase.id',
       'purchase.status',
       'purchase.approvedAt',
-      sql<Date | null>`case when pool.frozen_at is null then pool.closes_at end`.as('closesAt'),
+      sql<Date | null>`case when pool.frozen_at is null and pool.canceled_at is null then pool.closes_at end`.as(
+        'closesAt',
+      ),
       'pool.postponedAt',
       'refundRequest.reason',
       'refundRequest.askedAt',

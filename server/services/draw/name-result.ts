@@ -84,6 +84,7 @@ export async function nameResult(
   const named = parsedBy(namedResultForm, body);
   const known = await findPublicResult(context, raffle.id);
   if (known) return assertSame(known, named);
+  if (raffle.status === 'canceled') throw new AppError('wrong-state');
   const terms = await getNameableTerms(context, raffle.id);
   assertNumbersOf(terms, named.numbers);
   const { db, now, ticketing } = context;
@@ -98,6 +99,7 @@ export async function nameResult(
   );
   if (typeof published === 'object') throw cannotWin(published.faults, named.numbers, terms.maxTickets);
   const result = await findPublicResult(context, raffle.id);
-  if (!result) throw new Error('no result after it was published');
+  // It was canceled meanwhile.
+  if (!result) throw new AppError('wrong-state');
   return assertSame(result, named);
 }

@@ -18,7 +18,7 @@ export interface WaitingSales {
   until: Date;
 }
 
-type SoldRaffle = Pick<StoredRaffle, 'id' | 'ownerId' | 'title'>;
+type SoldRaffle = Pick<StoredRaffle, 'id' | 'ownerId' | 'status' | 'title'>;
 type SaleMail = Extract<Message, { kind: 'sales-waiting' | 'refund-requested' | 'raffle-drawn' }>;
 
 /** São Paulo time, in words. */
@@ -47,13 +47,18 @@ async function tellSeller(
 /** Tells a seller of payments that were reported and not answered (P-741), as `tellSeller` does. Inside a write. */
 export async function notifyOfWaitingSales(
   context: ServiceContext,
-  { id, ownerId, title }: SoldRaffle,
+  { id, ownerId, title, status }: SoldRaffle,
   { purchases, until }: WaitingSales,
 ): Promise<void> {
   const [shown, path] = [shortTitle(title), raffleSalesPath(id)];
-  const words = NOTIFICATION_TEXT.salesWaiting(shown, purchases, untilText(until));
+  // The numbers of a canceled raffle go to nobody.
+  const deadline = status === 'canceled' ? null : untilText(until);
+  const words =
+    deadline === null
+      ? NOTIFICATION_TEXT.canceledSalesWaiting(shown, purchases)
+      : NOTIFICATION_TEXT.salesWaiting(shown, purchases, deadline);
   await tellSeller(context, ownerId, { ...words, path, tag: `sales-${id}` }, (seller) => ({
-    ...{ kind: 'sales-waiting', raffleId: id, title: shown, purchases, until: untilText(until) },
+    ...{ kind: 'sales-waiting', raffleId: id, title: shown, purchases, until: deadline },
     ...seller,
   }));
 }

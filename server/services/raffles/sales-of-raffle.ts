@@ -12,7 +12,8 @@ import {
   hasUnfinishedSales,
   hasUnsettledPurchases,
 } from '../../repositories/selling/sales.ts';
-import { cancelPool, countMoneyDue, findCancellation } from '../../tickets/cancellation/cancel-pool.ts';
+import { cancelPool } from '../../tickets/cancellation/cancel-pool.ts';
+import { countMoneyBack, findCancellation } from '../../tickets/cancellation/cancellations.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
 import { findPool, isSelling, isStopped, lockPool } from '../../tickets/pool/pool.ts';
 import { deleteStrayPaymentsOf } from '../../repositories/selling/provider-payments/stray-payments.ts';
@@ -64,7 +65,8 @@ export async function readAvailability(
 ): Promise<Omit<TicketAvailability, 'total' | 'available'> & { available: number }> {
   const pool = await findPool(db, id);
   if (!pool) return { available: maxTickets, paused: false, stage: 'selling' };
-  const stage = pool.frozenAt === null ? saleStage(pool, now()) : 'frozen';
+  const isOver = pool.frozenAt !== null || pool.canceledAt !== null;
+  const stage = isOver ? 'frozen' : saleStage(pool, now());
   const available = await countFreeOf(db, pool);
   const returnsAt = available === 0 ? await nextHoldEnd(db, id) : undefined;
   const canceled = pool.canceledAt === null ? undefined : await findRaffleCancellation({ db }, id);
@@ -180,11 +182,11 @@ export async function assertSalesMayEnd(
  * published, and while a draw may be under way. Last in its write: it locks the public log.
  */
 export async function cancelSales(
-  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  { db, now, ticketing }: Pick<ServiceContext, 'db' | 'now' | 'ticketing'>,
   raffleId: string,
   cancellation: { reason: string; by: string },
 ): Promise<void> {
-  const outcome = await cancelPool(db, raffleId, { ...cancellation, at: now() });
+  const outcome = await cancelPool(db, raffleId, { ...cancellation, at: now() }, ticketing);
   if (outcome === 'drawn') throw new AppError('already-drawn');
   if (outcome !== 'canceled') throw new AppError(outcome === 'no-pool' ? 'wrong-state' : outcome);
 }
@@ -196,10 +198,8 @@ export async function findRaffleCancellation(
 ): Promise<Cancellation | undefined> {
   const stored = await findCancellation(db, raffleId);
   if (!stored) return undefined;
-  const { reason, canceledAt, paidPurchases } = stored;
-  const due = await countMoneyDue(db, raffleId);
-  // Money that came for what was held makes more due than was paid.
-  return { reason, canceledAt: canceledAt.toISOString(), purchases: Math.max(paidPurchases, due), due };
+  const { reason, canceledAt } = stored;
+  return { reason, canceledAt: canceledAt.toISOString(), ...(await countMoneyBack(db, raffleId)) };
 }
 
 /** Ends the sales of a raffle for good. Inside a write. */

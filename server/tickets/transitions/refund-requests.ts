@@ -65,7 +65,8 @@ export async function requestRefund(
   if (!purchase) return { kind: 'not-found' };
   const pool = await holdPoolOpen(transaction, ref.raffleId);
   const now = await clock(transaction);
-  const closesAt = pool?.frozenAt === null ? pool.closesAt : null;
+  const isOpen = pool?.frozenAt === null && pool.canceledAt === null;
+  const closesAt = isOpen ? pool.closesAt : null;
   const refundable = { ...purchase, closesAt, postponedAt: pool?.postponedAt ?? null };
   const isPromised = isRefundPromised(refundable, now);
   const wasAsked = isPromised ? isRequestOpen : wasRequested;

@@ -39,9 +39,11 @@ async function leaveApproved(
     : undefined;
   await countRefund(transaction, purchase);
   const burnt = purchase.tickets - ticketsIn(released ?? []);
+  // A raffle that was canceled before the freeze gets no list.
+  const hasNoList = pool !== undefined && pool.canceledAt !== null && pool.frozenAt === null;
   return changePurchase(transaction, purchase, {
     ...{ action, kind, details },
-    values: { burnt, staysListed: !frees, ...(released && { released }) },
+    values: { burnt, staysListed: !frees && !hasNoList, ...(released && { released }) },
   });
 }
 

@@ -49,7 +49,9 @@ export async function reportAsPaid(
   if (wasReported(purchase)) return { kind: 'reported', purchase, isReplay: true };
   if (!nextStatus(purchase.status, 'report')) return { kind: 'not-allowed', purchase };
   const pool = await holdPoolOpen(transaction, ref.raffleId);
-  if (!pool || !isSettling(pool, await clock(transaction))) return { kind: 'closed' };
+  // Of a canceled raffle it is only to be given back.
+  const isOpen = pool && (pool.canceledAt !== null || isSettling(pool, await clock(transaction)));
+  if (!isOpen) return { kind: 'closed' };
   const isLate = purchase.status === 'expired';
   const changed = await changePurchase(transaction, purchase, {
     action: 'report',

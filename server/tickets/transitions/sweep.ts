@@ -117,3 +117,17 @@ export async function cancelAllHolds(
   const filter: HoldFilter = { statuses: ['pending'], withoutProvider: true };
   return { canceled: await endAll(sources, raffleId, filter, { action: 'cancel', actor }), marked };
 }
+
+/**
+ * Ends every hold of a canceled raffle that its buyer has not reported as paid. Those by the seller's own key expire, so that whoever has
+ * paid can still say so; those by the card provider are only marked as ending.
+ */
+export async function endHoldsOfCanceled(
+  sources: SweepSources,
+  raffleId: string,
+  actor: Actor,
+): Promise<void> {
+  await markEndings(sources.db, { raffleId }, { at: sources.now, action: 'cancel', actor });
+  const filter: HoldFilter = { statuses: ['pending'], withoutProvider: true };
+  await endAll(sources, raffleId, filter, { action: 'expire', actor });
+}

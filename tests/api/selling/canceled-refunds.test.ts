@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { tellDevices } from '#server/services/selling/buyer/tell-devices.ts';
-import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
+import { settleCancellations } from '#server/services/selling/pools/settle-cancellations.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 import { PushService } from '#tests/api/harness/push-service.ts';
 import type { Person } from '#tests/api/harness/test-api.ts';
@@ -19,12 +19,19 @@ async function twice(round: () => Promise<unknown>): Promise<void> {
   await round();
   await round();
 }
-const sweep = () => sweepSales(api.services);
+const settle = () => settleCancellations(api.services);
 
 async function cancelRaffle({ seller, raffle }: { seller: Person; raffle: string }): Promise<void> {
   const body = { reason: 'Adoeci' };
   const reply = await api.request('PUT', `/private/raffle/${raffle}/cancel`, { as: seller, body });
   expect(reply.status, reply.text).toBe(200);
+}
+
+/** Of two rounds: each is sent once. */
+async function canceledMails() {
+  await twice(() => mailBuyers(api.services));
+  await api.sent.idle();
+  return api.sent.mails.filter(({ subject }) => subject === 'A rifa foi cancelada');
 }
 
 async function buyPaid(): Promise<OnlinePurchase & { paymentId: string }> {
@@ -39,8 +46,8 @@ describe('the money of a canceled raffle at the provider (P-340)', () => {
   test('goes back without its seller, once, and the raffle is then settled', async () => {
     const purchase = await buyPaid();
     await cancelRaffle(purchase);
-    await sweep();
-    await sweep();
+    await settle();
+    await settle();
     expect(await sales.known(purchase)).toMatchObject({ status: 'refund_due', refundBy: 'provider' });
     await sales.reconcile();
     expect(await sales.statusOf(purchase)).toBe('refunded');
@@ -55,10 +62,10 @@ describe('the money of a canceled raffle at the provider (P-340)', () => {
     const purchase = await sales.buy();
     const paymentId = await sales.pixOf(purchase);
     await cancelRaffle(purchase);
-    await sweep();
+    await settle();
     expect(await sales.statusOf(purchase)).toBe('pending');
     await sales.endHolds();
-    await sweep();
+    await settle();
     expect(await sales.statusOf(purchase)).toBe('canceled');
     expect(await sales.accountOf(purchase.seller).findPayment(paymentId)).toMatchObject({
       status: 'cancelled',
@@ -69,15 +76,25 @@ describe('the money of a canceled raffle at the provider (P-340)', () => {
     const purchase = await sales.buy();
     const paymentId = await sales.pixOf(purchase);
     await cancelRaffle(purchase);
-    await sweep();
+    await settle();
     await sales.payPix(paymentId, 'approve');
     await sales.endHolds();
-    await sweep();
+    await settle();
     await sales.reconcile();
     expect(await sales.statusOf(purchase)).toBe('refunded');
     expect(await sales.effectsOf(purchase)).toMatchObject([
       { outcome: 'refunded', reason: 'raffle-canceled' },
     ]);
+    expect(await canceledMails()).toMatchObject([{ to: 'maria@example.com' }]);
+  });
+
+  test('nothing new is made to pay with', async () => {
+    const purchase = await sales.buy();
+    await cancelRaffle(purchase);
+    expect(await sales.checkout(purchase, 'pix')).toMatchObject({
+      status: 409,
+      body: { code: 'hold-ended' },
+    });
   });
 
   test('a chargeback that is decided for its seller is given back, without numbers', async () => {
@@ -85,7 +102,7 @@ describe('the money of a canceled raffle at the provider (P-340)', () => {
     await sales.fee.changePayment(purchase.paymentId, 'charged_back');
     expect(await sales.ask(purchase)).toMatchObject({ status: 'refunded' });
     await cancelRaffle(purchase);
-    await sweep();
+    await settle();
     await sales.fee.changePayment(purchase.paymentId, 'approved');
     expect(await sales.ask(purchase)).toMatchObject({ tickets: [] });
     expect(await sales.effectsOf(purchase)).toMatchObject([{ reason: 'raffle-canceled' }]);
@@ -97,16 +114,24 @@ describe('its buyers are told, once (P-340)', () => {
     const purchase = await buyPaid();
     await steps.buy(purchase.raffle, { email: 'davi@example.com' });
     await cancelRaffle(purchase);
-    await sweep();
-    await twice(() => mailBuyers(api.services));
-    await api.sent.idle();
-    const mails = api.sent.mails.filter(({ subject }) => subject === 'A rifa foi cancelada');
+    await settle();
+    const mails = await canceledMails();
     expect(mails.map(({ to }) => to)).toEqual(['maria@example.com']);
     expect(mails[0]?.text).toContain('O organizador diz: “Adoeci”');
     expect(mails[0]?.text).toContain('Você pagou R$ 20,00');
   });
 
-  test('on the device that asked, whose receipt tells why', async () => {
+  test('by mail, who have reported a payment', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const reported = await steps.buy(raffle, { email: 'davi@example.com' });
+    await steps.report(reported.id, reported.secret);
+    await cancelRaffle({ seller, raffle });
+    const [mail] = await canceledMails();
+    expect(mail).toMatchObject({ to: 'davi@example.com' });
+    expect(mail?.text).toContain('Você avisou que pagou R$ 20,00.');
+  });
+
+  test('on the device that asked', async () => {
     const { seller, raffle } = await steps.newSale();
     const paid = await steps.sell(seller, raffle);
     const asked = await api.request('POST', `/public/payment/${paid.id}/alert`, {
@@ -115,7 +140,7 @@ describe('its buyers are told, once (P-340)', () => {
     });
     expect(asked.status, asked.text).toBe(201);
     await cancelRaffle({ seller, raffle });
-    await sweep();
+    await settle();
     await twice(async () => {
       await tellDevices(api.services);
       await deliverNotices(api.services);

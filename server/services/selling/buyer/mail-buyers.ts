@@ -13,7 +13,7 @@ import {
   lockDueMails,
   markMailDone,
 } from '../../../repositories/selling/purchase-mails.ts';
-import { findCancellation } from '../../../tickets/cancellation/cancel-pool.ts';
+import { findCancellation } from '../../../tickets/cancellation/cancellations.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { findPurchaseResult } from '../../raffles/result-of-raffle.ts';
 import { shortTitle } from '../../notifications/notify.ts';
@@ -65,12 +65,13 @@ async function postponedMessage(
 
 async function canceledMessage(
   { db }: ServiceContext,
-  { raffleId, amountCents }: Purchase,
+  { raffleId, amountCents, status }: Purchase,
   about: Shared,
 ): Promise<BuyerMail | undefined> {
   const cancellation = await findCancellation(db, raffleId);
   if (!cancellation) return undefined;
-  return { kind: 'purchase-canceled', ...about, reason: cancellation.reason, amountCents };
+  const { reason } = cancellation;
+  return { kind: 'purchase-canceled', ...about, reason, amountCents, isPaid: status !== 'in_process' };
 }
 
 /** Of what a mail may still tell, the words; undefined if that has passed. */

@@ -1,9 +1,9 @@
 import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
 import { DAY_MS } from '#core/domain/durations.ts';
 import { formatDay, timeOf } from '#core/domain/days.ts';
-import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import {
+  type AlertedPurchase,
   type AlertKind,
   alertUsefulUntil,
   planAlert,
@@ -43,7 +43,13 @@ function wordsOf(kind: AlertKind, purchase: Purchase, { raffle, config }: Told) 
   return NOTIFICATION_TEXT[kind](title, formatDay(config.drawsOn));
 }
 
-function outcomeOf(result: PurchaseResult | null): 'won' | 'lost' | null {
+async function outcomeOf(
+  context: ServiceContext,
+  purchase: Purchase,
+  { raffle }: Told,
+): Promise<AlertedPurchase['outcome']> {
+  if (raffle.status === 'canceled') return 'canceled';
+  const result = await findPurchaseResult(context, purchase);
   if (!result) return null;
   return result.won.length > 0 ? 'won' : 'lost';
 }
@@ -56,9 +62,8 @@ async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told:
   const { config } = told;
   const alerted = {
     ...{ status, expiresAt, isUndecided: inReview || endingAt !== null },
-    isCanceled: told.raffle.status === 'canceled',
     drawsOn: config.showDrawDate ? config.drawsOn : null,
-    outcome: outcomeOf(await findPurchaseResult(context, purchase)),
+    outcome: await outcomeOf(context, purchase, told),
   };
   const plan = planAlert(
     alerted,

@@ -1,20 +1,21 @@
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
-import {
-  listPaid,
-  listUnsettled,
-  markSettled,
-  type Unsettled,
-} from '../../../tickets/cancellation/unsettled.ts';
+import { listPaid, listUnsettled } from '../../../tickets/cancellation/cancellations.ts';
 import type { Actor } from '../../../tickets/purchases/events.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '../../../tickets/transaction.ts';
+import { endHoldsOfCanceled } from '../../../tickets/transitions/sweep.ts';
 import { oweRefund } from '../../../tickets/transitions/refunds.ts';
-import { cancelAllHolds } from '../../../tickets/transitions/sweep.ts';
 import type { RoundEnd } from '../../in-rounds.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 /** Paid purchases of a raffle that become due in one round, so that other background work has its turn. */
 const ROUND_LIMIT = 500;
+
+/** A canceled raffle whose round has failed, and why. */
+interface SettlingTrouble {
+  raffleId: string;
+  error: unknown;
+}
 
 /** Makes the money of a paid purchase due; the provider gives back at once what was paid there. */
 async function owe({ db, now, ticketing }: ServiceContext, ref: PurchaseRef, actor: Actor): Promise<void> {
@@ -26,25 +27,38 @@ async function owe({ db, now, ticketing }: ServiceContext, ref: PurchaseRef, act
   });
 }
 
-/** One round for a canceled raffle. Returns whether paid purchases may be left. */
-async function settle(context: ServiceContext, { raffleId, canceledBy }: Unsettled): Promise<boolean> {
+/** One round for a canceled raffle; what fails keeps nothing else waiting. Returns whether paid purchases are left to go on with. */
+async function settle(
+  context: ServiceContext,
+  { raffleId, canceledBy }: { raffleId: string; canceledBy: string },
+  noteTrouble: (error: unknown) => void,
+): Promise<boolean> {
   const { db, now, ticketing } = context;
   const actor: Actor = { kind: 'seller', userId: canceledBy };
-  await cancelAllHolds({ db, now: now(), ...ticketing }, raffleId, actor);
+  await endHoldsOfCanceled({ db, now: now(), ...ticketing }, raffleId, actor).catch(noteTrouble);
   const paid = await listPaid(db, raffleId, ROUND_LIMIT);
-  for (const ref of paid) await owe(context, ref, actor);
-  await markSettled(db, raffleId, now());
-  return paid.length === ROUND_LIMIT;
+  let failed = 0;
+  for (const ref of paid)
+    await owe(context, ref, actor).catch((error: unknown) => {
+      failed += 1;
+      noteTrouble(error);
+    });
+  return paid.length === ROUND_LIMIT && failed === 0;
 }
 
 /**
  * One round of background work for canceled raffles (P-340): what is held unpaid ends, and the money of what is paid becomes due. What a
- * buyer has reported as paid waits for the seller. Safe on every server. Outside of a transaction.
+ * buyer has reported as paid waits for the seller. Safe on every server. Outside of a transaction. Returns what failed.
  */
-export async function settleCancellations(context: ServiceContext): Promise<RoundEnd> {
+export async function settleCancellations(
+  context: ServiceContext,
+): Promise<RoundEnd & { failed: SettlingTrouble[] }> {
+  const failed: SettlingTrouble[] = [];
   let hasMore = false;
   for (const unsettled of await listUnsettled(context.db)) {
-    if (await settle(context, unsettled)) hasMore = true;
+    const { raffleId } = unsettled;
+    const noteTrouble = (error: unknown) => void failed.push({ raffleId, error });
+    if (await settle(context, unsettled, noteTrouble)) hasMore = true;
   }
-  return { hasMore };
+  return { hasMore, failed };
 }

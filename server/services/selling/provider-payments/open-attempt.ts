@@ -20,14 +20,15 @@ import type { ServiceContext } from '../../service-context.ts';
 import { checkoutExpiry } from './request-checkout.ts';
 
 /**
- * Throws 409 if nothing new may be made at the provider for a purchase: `wrong-purchase-state`, or `hold-ended` from its end or the
- * closing of the sales on, and once it is ending.
+ * Throws 409 if nothing new may be made at the provider for a purchase: `wrong-purchase-state`, or `hold-ended` from its end, the
+ * closing of the sales or the cancellation of the raffle on, and once it is ending.
  */
 export async function assertPayable(db: TicketDb, purchase: Purchase, now: Date): Promise<void> {
   const { option, status, expiresAt, endingAt } = purchase;
   if (option !== 'mp' || status !== 'pending') throw new AppError('wrong-purchase-state');
-  const closesAt = (await findPool(db, purchase.raffleId))?.closesAt ?? expiresAt;
-  if (endingAt !== null || now >= expiresAt || now >= closesAt) throw new AppError('hold-ended');
+  const pool = await findPool(db, purchase.raffleId);
+  const isOver = pool !== undefined && (pool.canceledAt !== null || now >= pool.closesAt);
+  if (endingAt !== null || now >= expiresAt || isOver) throw new AppError('hold-ended');
 }
 
 /** Polls the purchase from now on, until after its attempt has expired. */

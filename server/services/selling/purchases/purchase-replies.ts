@@ -10,7 +10,7 @@ import {
   sumRefundsDue,
 } from '../../../repositories/selling/purchase-details.ts';
 import { findRefundStates, type RefundState } from '../../../repositories/selling/refund-requests.ts';
-import { findCancellations } from '../../../tickets/cancellation/cancel-pool.ts';
+import { findCancellations } from '../../../tickets/cancellation/cancellations.ts';
 import { readLogHead } from '../../../tickets/log/read-log.ts';
 import { listEvents } from '../../../tickets/purchases/events.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';

@@ -12,7 +12,7 @@ const CLAIM_LIMIT = 500;
 
 /**
  * Reminds sellers, once for each purchase and together for each raffle, of payments that were reported and not answered (P-741), four
- * hours before others may get their numbers, which nobody does of a canceled raffle. Safe on every server. Outside of a transaction.
+ * hours before others may get their numbers. Safe on every server. Outside of a transaction.
  */
 export async function remindSellers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {
@@ -29,7 +29,7 @@ export async function remindSellers(context: ServiceContext): Promise<void> {
     }
     for (const [raffleId, unanswered] of byRaffle) {
       const raffle = await findRaffle(inside.db, raffleId);
-      if (raffle?.status === 'active') await notifyOfWaitingSales(inside, raffle, unanswered);
+      if (raffle) await notifyOfWaitingSales(inside, raffle, unanswered);
     }
   });
 }

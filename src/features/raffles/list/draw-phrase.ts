@@ -13,7 +13,8 @@ export interface DrawPhrase {
 /** The draw's date as a phrase, relative to `today` if it is near. */
 export function drawPhrase(drawsOn: Day, status: RaffleStatus, today: Day): DrawPhrase {
   const full = formatDay(drawsOn);
-  if (status === 'finished' || status === 'canceled') return { text: `sorteio ${full}`, mood: 'plain' };
+  if (status === 'canceled') return { text: 'sem sorteio', mood: 'plain' };
+  if (status === 'finished') return { text: `sorteio ${full}`, mood: 'plain' };
   const days = daysBetween(today, drawsOn);
   const short = full.slice(0, 5);
   if (days < 0) return { text: `sorteio era ${full}`, mood: 'late' };

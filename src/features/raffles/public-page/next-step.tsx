@@ -113,6 +113,7 @@ function Action({ page: { raffle }, sale }: { page: PublicRafflePage; sale: Sale
     return (
       <AlertButton subject={{ kind: 'raffle', id: raffle.id }} variant="primary" className={styles.action} />
     );
+  if (sale === 'canceled') return null;
   return isPublicStatus(raffle.status) ? (
     <Button className={styles.action} variant="secondary" onClick={() => void shareRaffle(raffle, origin)}>
       Compartilhar

@@ -89,7 +89,9 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
           )}
           {config && <PrizeList prizes={config.prizes} mostPurchasedPrize={config.mostPurchasedPrize} />}
           {config && isToCome && <BuyingOptions config={config} />}
-          {config && <PromotionList promotions={config.promotions} priceCents={raffle.priceCents} />}
+          {config && sale !== 'canceled' && (
+            <PromotionList promotions={config.promotions} priceCents={raffle.priceCents} />
+          )}
           <LuckyNumbers page={page} />
           {raffle.lottery && (
             <DrawRule

@@ -36,8 +36,12 @@ export function RaffleTicket({ page }: { page: PublicRafflePage }) {
       stub={
         <div className={styles.stub}>
           <Facts raffle={raffle} config={config} />
-          <PostponedNotes postponements={config?.postponements ?? []} />
-          {raffle.status !== 'canceled' && <TicketsLeft tickets={tickets} />}
+          {raffle.status !== 'canceled' && (
+            <>
+              <PostponedNotes postponements={config?.postponements ?? []} />
+              <TicketsLeft tickets={tickets} />
+            </>
+          )}
         </div>
       }
     />

@@ -10,11 +10,11 @@ import { useOrigin } from '#src/ui/loading/use-origin.ts';
 import { addressOf } from './share-raffle.ts';
 import styles from './share-links.module.css';
 
-/** Share actions; hidden while only the owner can open the link. */
+/** Share actions; hidden while only the owner can open the link, and once nobody should take part. */
 export function ShareLinks({ raffle }: { raffle: PublicRaffle }) {
   const origin = useOrigin();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  if (!isPublicStatus(raffle.status)) return null;
+  if (!isPublicStatus(raffle.status) || raffle.status === 'canceled') return null;
   const address = addressOf(raffle, origin);
   const copy = () =>
     navigator.clipboard.writeText(address).then(

@@ -29,7 +29,7 @@ export function useCurrentPage(page: PublicRafflePage): PublicRafflePage {
     let { result } = page;
     const refresh = async (signal: AbortSignal) => {
       const tickets = await callApi(readAvailableTickets, { parameters: { id }, signal });
-      if (result === null && tickets.stage === 'frozen')
+      if (result === null && tickets.stage === 'frozen' && !tickets.canceled)
         result = await callApi(readResult, { parameters: { id }, signal });
       setRead({ page, tickets, result });
     };

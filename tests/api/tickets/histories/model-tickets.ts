@@ -62,3 +62,10 @@ export function release(purchase: ModelPurchase, { model, luckyNumbers }: ModelO
   else if (model === 'manual') purchase.has = Math.min(purchase.has, burnt);
   else if (luckyNumbers.length === 0) purchase.has = 0;
 }
+
+/** A device or an address. */
+export interface ModelHolder {
+  /** Holds that expired unpaid since it last paid, and when the last one did, minutes since the opening. */
+  lapses: number;
+  lapsedAt: number;
+}

@@ -76,7 +76,9 @@ class ShopUnderTest {
   #cancelRaffle() {
     const { db, raffleId, now } = this.shop;
     const cancellation = { reason: 'ill', by: SELLER.userId, at: now };
-    return inTicketTransaction(db, (transaction) => cancelPool(transaction, raffleId, cancellation));
+    return inTicketTransaction(db, (transaction) =>
+      cancelPool(transaction, raffleId, cancellation, this.shop.sources),
+    );
   }
 
   async #applyToRaffle(step: Step): Promise<string | undefined> {

@@ -1,32 +1,16 @@
-import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
+import * as rules from './model-rules.ts';
 import {
   appliedOf,
   areFree,
   countFree,
+  type ModelHolder,
   type ModelPurchase,
   type Payment,
   release,
   ticketsOf,
 } from './model-tickets.ts';
 import type { ModelOptions, Step } from './steps.ts';
-
-interface ModelHolder {
-  lapses: number;
-  lapsedAt: number;
-}
-
-type By = 'phone' | 'device' | 'address';
-
-const OPEN: ReadonlySet<PaymentStatus> = new Set(['pending', 'in_process', 'expired', 'canceled']);
-/** No device or address: a sale in cash. */
-const NOBODY = -1;
-const DEVICE_HOLDS = 3;
-const HOLD_MINUTES = 30;
-const GRACE_MINUTES = 2;
-const FREEZE_AFTER_MINUTES = 600;
-const REPORTED_MINUTES = 24 * 60;
-const PAUSE_MINUTES = 60;
 
 /** What the state table says of one raffle, in memory and without any haste: what the engine's answers are compared with. */
 export class ShopModel {
@@ -41,13 +25,16 @@ export class ShopModel {
     this.#options = options;
   }
 
+  get #freezesAt() {
+    return this.#options.closesAt + rules.FREEZE_AFTER_MINUTES;
+  }
+
   get #isSelling() {
     return !this.#isFrozen && !this.#isCanceled && this.#now < this.#options.closesAt;
   }
 
   get #isSettling() {
-    const freezesAt = this.#options.closesAt + FREEZE_AFTER_MINUTES;
-    return !this.#isFrozen && !this.#isCanceled && this.#now < freezesAt;
+    return !this.#isFrozen && !this.#isCanceled && this.#now < this.#freezesAt;
   }
 
   /** Why money gets no numbers once nothing is settled any more. */
@@ -63,20 +50,20 @@ export class ShopModel {
     });
   }
 
-  #holdsOf(by: By, whose: number): ModelPurchase[] {
+  #holdsOf(by: 'phone' | 'device' | 'address', whose: number): ModelPurchase[] {
     return this.purchases.filter((each) => each[by] === whose && isHold(each.status));
   }
 
   #limitFault(asked: Extract<Step, { kind: 'reserve' }>, tickets: number): string | undefined {
     const { limits, maxTickets } = this.#options;
-    const heldBy = (by: By) => ticketsOf(this.#holdsOf(by, asked[by]));
+    const heldBy = (by: 'phone' | 'device' | 'address') => ticketsOf(this.#holdsOf(by, asked[by]));
     const paid = ticketsOf(
       this.purchases.filter(({ phone, status }) => phone === asked.phone && status === 'approved'),
     );
     const isPausing = ({ lapses, lapsedAt }: ModelHolder) =>
-      lapses >= 3 && this.#now < lapsedAt + PAUSE_MINUTES;
+      lapses >= 3 && this.#now < lapsedAt + rules.PAUSE_MINUTES;
     if (this.#holdersOf(asked).some(isPausing)) return 'paused';
-    if (this.#holdsOf('device', asked.device).length >= DEVICE_HOLDS) return 'too-many-holds';
+    if (this.#holdsOf('device', asked.device).length >= rules.DEVICE_HOLDS) return 'too-many-holds';
     if (paid + heldBy('device') + tickets > limits.max) return 'above-maximum';
     if (tickets < limits.min && ![0, tickets].includes(countFree(this.purchases, this.#options)))
       return 'below-minimum';
@@ -87,7 +74,7 @@ export class ShopModel {
 
   #reserve(asked: Extract<Step, { kind: 'reserve' }>): string {
     const { phone, quantity, numbers, isSale } = asked;
-    const { model, closesAt } = this.#options;
+    const { model } = this.#options;
     const wanted = { numbers, tickets: model === 'manual' ? numbers.length : quantity };
     if (!this.#isSelling) return 'closed';
     const fault = isSale ? undefined : this.#limitFault(asked, wanted.tickets);
@@ -95,11 +82,11 @@ export class ShopModel {
     if (!areFree(this.purchases, wanted, this.#options))
       return model === 'manual' ? 'numbers-taken' : 'sold-out';
     const cash: Payment = { isApplied: true, state: 'paid', reason: '' };
-    const { device, address } = isSale ? { device: NOBODY, address: NOBODY } : asked;
+    const { device, address } = isSale ? { device: rules.NOBODY, address: rules.NOBODY } : asked;
     this.purchases.push({
       ...{ phone, device, address, ...wanted, has: wanted.tickets, wasPaid: isSale },
       ...{ status: isSale ? 'approved' : 'pending', isReportedLate: false },
-      expiresAt: Math.min(this.#now + HOLD_MINUTES, closesAt + FREEZE_AFTER_MINUTES),
+      expiresAt: Math.min(this.#now + rules.HOLD_MINUTES, this.#freezesAt),
       payments: new Map(isSale ? [['cash', cash]] : []),
     });
     return 'reserved';
@@ -151,7 +138,7 @@ export class ShopModel {
     if (purchase.status === 'approved') return 'already-approved';
     if (purchase.status === 'refunded' && applied?.reason === 'disputed')
       return this.#restore(purchase, applied, told);
-    return OPEN.has(purchase.status) ? this.#payOpen(purchase, 'hand', false) : 'not-allowed';
+    return rules.OPEN.has(purchase.status) ? this.#payOpen(purchase, 'hand', false) : 'not-allowed';
   }
 
   #pay(purchase: ModelPurchase, key: string, paid: 'price' | 'less' | 'more', told: string): string {
@@ -160,7 +147,7 @@ export class ShopModel {
       return this.#restore(purchase, known, told);
     if (known) return known.isApplied ? 'approved' : `refund-due ${known.reason}`;
     if (paid === 'less') return this.#refuse(purchase, key, 'amount', false);
-    const isOpen = OPEN.has(purchase.status);
+    const isOpen = rules.OPEN.has(purchase.status);
     if (!isOpen)
       return this.#refuse(purchase, key, purchase.status === 'approved' ? 'double' : 'ended', false);
     return this.#payOpen(purchase, key, paid === 'more');
@@ -181,12 +168,12 @@ export class ShopModel {
     if (purchase.status === 'in_process') return 'reported';
     if (purchase.status === 'expired' && purchase.isReportedLate) return 'reported';
     if (!['pending', 'expired'].includes(purchase.status)) return 'not-allowed';
-    if (!this.#isSettling) return 'closed';
+    if (!this.#isSettling && !this.#isCanceled) return 'closed';
     if (purchase.status === 'expired') {
       purchase.isReportedLate = true;
       return 'reported';
     }
-    const expiresAt = Math.min(this.#now + REPORTED_MINUTES, this.#options.closesAt + FREEZE_AFTER_MINUTES);
+    const expiresAt = Math.min(this.#now + rules.REPORTED_MINUTES, this.#freezesAt);
     Object.assign(purchase, { status: 'in_process', expiresAt });
     return 'reported';
   }
@@ -223,8 +210,7 @@ export class ShopModel {
       purchase.status = 'canceled';
       release(purchase, this.#options);
     } else {
-      const freezesAt = this.#options.closesAt + FREEZE_AFTER_MINUTES;
-      const expiresAt = Math.min(this.#now + REPORTED_MINUTES, freezesAt);
+      const expiresAt = Math.min(this.#now + rules.REPORTED_MINUTES, this.#freezesAt);
       Object.assign(purchase, { status: 'in_process', expiresAt });
     }
     return 'unconfirmed';
@@ -271,7 +257,7 @@ export class ShopModel {
 
   #sweep(): string {
     for (const purchase of this.purchases)
-      if (purchase.status === 'pending' && purchase.expiresAt + GRACE_MINUTES <= this.#now)
+      if (purchase.status === 'pending' && purchase.expiresAt + rules.GRACE_MINUTES <= this.#now)
         this.#expire(purchase);
     return 'swept';
   }

@@ -28,11 +28,11 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
   const { stored } = followed;
   const navigate = useNavigate();
   const { raffle } = stored;
-  const isOpenAgain = isUnpaid(stage) && purchase.cancelReason === undefined;
   const canReport = stage === 'ended' && purchase.method === 'pix' && !purchase.reportedLate;
   const { quantity, numbers } = stored.request;
   // A restored purchase of chosen numbers that lost them cannot be repeated.
   const hasChoice = quantity !== undefined || (numbers ?? []).length > 0;
+  const isRepeatable = hasChoice && purchase.cancelReason === undefined;
   const again = async () => {
     const next = repeatPurchase(stored);
     await putPurchase(next);
@@ -44,10 +44,10 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
         drawing={<TornTicket />}
         {...closedWords(stage, purchase, raffle.organizerName)}
         action={
-          isOpenAgain ? (
+          isUnpaid(stage) ? (
             <div className={styles.actions}>
               {purchase.reportedLate && <SendProof stored={stored} purchase={purchase} />}
-              {hasChoice && (
+              {isRepeatable && (
                 <Button
                   variant={purchase.reportedLate ? 'secondary' : 'primary'}
                   onClick={() => void again()}

@@ -30,11 +30,11 @@ export const refundSentence = ({ refundBy }: Pick<Purchase, 'refundBy'>, organiz
 function refundDueText(facts: Facts, organizer: string): string {
   const { refundRequest, refundBy, paidAt, cancelReason } = facts;
   const who = refundSentence(facts, organizer);
-  if (cancelReason !== undefined) return `A rifa foi cancelada. ${who}`;
   if (refundRequest?.accepted === true)
     return refundBy === 'provider'
       ? `${organizer} aceitou o seu pedido. ${who}`
       : `${organizer} aceitou o seu pedido e vai devolver o valor.`;
+  if (cancelReason !== undefined) return `A rifa foi cancelada. ${who}`;
   return paidAt === null
     ? `O pagamento chegou quando os números já não podiam ser seus. ${who}`
     : `Esta compra foi desfeita. ${who}`;
@@ -56,13 +56,20 @@ function endedWords({ amountCents, method, reportedLate }: Facts, organizer: str
 }
 
 /** An unpaid purchase of a canceled raffle. */
-const canceledRaffleWords = ({ method }: Facts, organizer: string): ClosedWords => ({
-  title: CANCELED.title,
-  text:
-    method === 'mp'
-      ? 'Se você chegou a pagar, o pagamento é reconhecido e volta para você.'
-      : `Se você chegou a pagar, fale com ${organizer}: o valor volta para você.`,
-});
+function canceledRaffleWords({ method, reportedLate }: Facts, organizer: string): ClosedWords {
+  if (reportedLate)
+    return {
+      title: 'Você avisou que pagou',
+      text: `${organizer} vai conferir na conta. Se o dinheiro chegou, ele volta para você.`,
+    };
+  return {
+    title: CANCELED.title,
+    text:
+      method === 'mp'
+        ? 'Não pague mais. Se você chegou a pagar, o pagamento é reconhecido e volta para você.'
+        : `Não pague mais. Se você chegou a pagar, avise: ${organizer} confere, e o valor volta para você.`,
+  };
+}
 
 /** Title and text of a purchase without tickets. */
 export function closedWords(stage: ClosedStage, facts: Facts, organizer: string): ClosedWords {

@@ -6,7 +6,7 @@ import { CheckLine } from '#src/ui/fields/check-line.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { sumOf } from '../data/standing.ts';
 import { SettlingDialog } from '../settling/settling-dialog.tsx';
-import { paidPurchasesLabel } from '../words/counts.ts';
+import { paidPurchasesLabel, reportedPaymentsLabel } from '../words/counts.ts';
 import { useCancellation } from './use-cancellation.ts';
 
 interface CancelDialogProps {
@@ -18,19 +18,29 @@ interface CancelDialogProps {
 
 /** What becomes of the raffle and its money. */
 function Consequences({ totals }: { totals: SalesTotals }) {
-  const { purchases, amountCents } = sumOf(totals, 'approved');
-  if (purchases === 0) return <p>{CANCEL_RAFFLE.nothingSold}</p>;
+  const paid = sumOf(totals, 'approved');
+  const reported = sumOf(totals, 'in_process').purchases + sumOf(totals, 'reported_late').purchases;
   return (
     <>
-      <p>
-        <UnbrokenNumbers
-          text={CANCEL_RAFFLE.consequence(paidPurchasesLabel(purchases), formatMoney(amountCents))}
-        />
-      </p>
-      <p>{CANCEL_RAFFLE.byProvider}</p>
+      <p>{CANCEL_RAFFLE.ending}</p>
+      {!hasMoney(totals) && <p>{CANCEL_RAFFLE.nothingPaid}</p>}
+      {paid.purchases > 0 && (
+        <p>
+          <UnbrokenNumbers
+            text={CANCEL_RAFFLE.moneyBack(paidPurchasesLabel(paid.purchases), formatMoney(paid.amountCents))}
+          />
+        </p>
+      )}
+      {reported > 0 && <p>{CANCEL_RAFFLE.reported(reportedPaymentsLabel(reported))}</p>}
+      {hasMoney(totals) && <p>{CANCEL_RAFFLE.whoReturns}</p>}
     </>
   );
 }
+
+const MONEY_GROUPS = ['approved', 'in_process', 'reported_late', 'refund_due'] as const;
+
+/** Whether there is money in the raffle that has to go back, or may be. */
+const hasMoney = (totals: SalesTotals) => MONEY_GROUPS.some((group) => sumOf(totals, group).purchases > 0);
 
 /** Dialog 'Cancelar rifa': what follows, why, and that it is meant (P-340). */
 export function CancelDialog({ raffleId, totals, onClose, onCanceled }: CancelDialogProps) {
@@ -64,7 +74,7 @@ export function CancelDialog({ raffleId, totals, onClose, onCanceled }: CancelDi
         error={faults.isConfirmed}
         onChange={(isConfirmed) => change({ isConfirmed })}
       >
-        {CANCEL_RAFFLE.confirm}
+        {hasMoney(totals) ? CANCEL_RAFFLE.confirm : CANCEL_RAFFLE.confirmUnsold}
       </CheckLine>
       <p>{CANCEL_RAFFLE.final}</p>
     </SettlingDialog>

@@ -34,7 +34,9 @@ export function DrawCard({ raffle, totals, onCanceled }: DrawCardProps) {
   return (
     <>
       <AwaitedDraw raffle={raffle} onPublished={() => void reload()} />
-      {totals && <CancelButton raffle={raffle} totals={totals} onCanceled={onCanceled} />}
+      {totals && raffle.status === 'active' && (
+        <CancelButton raffle={raffle} totals={totals} onCanceled={onCanceled} />
+      )}
     </>
   );
 }

@@ -20,7 +20,9 @@ const RETURNS_BY: Record<Purchase['method'], string> = {
   cash: 'Como prefere receber?',
 };
 
-function sentence({ status, method }: Purchase, what: string): string {
+function sentence({ status, method, cancelReason }: Purchase, what: string): string {
+  if (cancelReason !== undefined && isHold(status))
+    return `Cancelei a rifa da sua compra de ${what}. Vou conferir se o pagamento chegou, e o que chegou volta para você.`;
   if (status === 'approved') return `Sua compra de ${what} está paga. Boa sorte!`;
   if (status === 'refund_due') return `Vou devolver o dinheiro de ${what}. ${RETURNS_BY[method]}`;
   if (isHold(status)) return `Vi sua reserva de ${what}. Posso ajudar com o pagamento?`;

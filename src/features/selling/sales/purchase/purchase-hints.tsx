@@ -49,7 +49,15 @@ function StatementHint({ purchase }: { purchase: Purchase }) {
 }
 
 /** What the provider has said, or has still to say, of the payment. */
-function providerWords({ isEnding, inReview, isInMediation, returnedCents }: Purchase): string | undefined {
+function providerWords({
+  isEnding,
+  inReview,
+  isInMediation,
+  returnedCents,
+  cancelReason,
+}: Purchase): string | undefined {
+  if (cancelReason !== undefined && (inReview || isEnding))
+    return 'Esta reserva termina quando o Mercado Pago responder. Se ela foi paga, o dinheiro volta para quem pagou.';
   if (inReview)
     return 'O Mercado Pago está analisando este pagamento. Os números ficam guardados até ele decidir.';
   if (isEnding)

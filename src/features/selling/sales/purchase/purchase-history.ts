@@ -17,7 +17,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   'sold-for-cash': 'Comprou $ em dinheiro',
   reported: 'Avisou que pagou',
   approved: 'Pagamento confirmado',
-  expired: 'O prazo terminou sem pagamento',
+  expired: 'A reserva terminou sem pagamento',
   canceled: 'Compra cancelada',
   'money-refused': 'Chegou dinheiro que precisa voltar',
   'refund-owed': 'O dinheiro precisa voltar',

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
-import type { Day } from '#core/domain/days.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { saleMoments } from '#core/domain/selling/sale-window.ts';
@@ -18,7 +17,12 @@ import { HistoryCard } from './history-card.tsx';
 import { NumbersCard } from './numbers-card.tsx';
 import { PurchaseTicket } from './purchase-ticket.tsx';
 
-const isFrozen = (drawsOn: Day | null) => drawsOn !== null && saleMoments(drawsOn).freezesAt <= new Date();
+/** Whether the numbers of a raffle's purchases change no more. */
+function isFrozen(raffle: SalesRaffle | null | undefined): boolean {
+  if (!raffle) return false;
+  const { status, drawsOn } = raffle;
+  return status === 'canceled' || (drawsOn !== null && saleMoments(drawsOn).freezesAt <= new Date());
+}
 
 /** One purchase, for its seller. */
 export function PurchasePage() {
@@ -30,7 +34,7 @@ export function PurchasePage() {
   // Offline nothing is offered that cannot be done.
   const sale =
     purchase && asked.isOnline
-      ? { purchase, isFrozen: isFrozen(raffle?.drawsOn ?? null), onUnclear: asked.reload }
+      ? { purchase, isFrozen: isFrozen(raffle), onUnclear: asked.reload }
       : undefined;
   const title = purchase ? `Compra ${formatPurchaseCode(purchase.code)}` : 'Compra';
   return (

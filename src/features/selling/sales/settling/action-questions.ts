@@ -18,12 +18,18 @@ interface Asked {
 }
 
 /** What becomes of a paid purchase whose money goes back. */
-const whatIsLost = ({ numbers, isFrozen }: Asked) =>
-  isFrozen
+const whatIsLost = ({ purchase, numbers, isFrozen }: Asked) =>
+  isFrozen && purchase.cancelReason === undefined
     ? 'A lista de números vendidos já está fechada e não muda.'
     : `A compra de ${numbers} deixa de valer.`;
 
 function confirmQuestion({ purchase, money, name, numbers }: Asked): Question {
+  if (purchase.cancelReason !== undefined)
+    return {
+      title: 'O dinheiro chegou?',
+      message: `${money} de ${name}. A rifa foi cancelada: se chegou, o valor fica para você devolver.`,
+      confirmLabel: 'Sim, chegou',
+    };
   if (isHold(purchase.status)) {
     return {
       title: 'Confirmar pagamento?',
@@ -90,9 +96,12 @@ const QUESTIONS: Record<PlainAction, (asked: Asked) => Question> = {
   'mark-refunded': markRefundedQuestion,
   'give-back': giveBackQuestion,
   'accept-refund': acceptRefundQuestion,
-  cancel: ({ money, name, numbers }) => ({
+  cancel: ({ purchase, money, name, numbers }) => ({
     title: 'Cancelar esta compra?',
-    message: `${name} perde a reserva de ${numbers}, de ${money}, e eles voltam à venda.`,
+    message:
+      purchase.cancelReason === undefined
+        ? `${name} perde a reserva de ${numbers}, de ${money}, e eles voltam à venda.`
+        : `Marque se os ${money} de ${name} não chegaram.`,
     confirmLabel: 'Cancelar compra',
     danger: true,
   }),
@@ -102,9 +111,13 @@ const QUESTIONS: Record<PlainAction, (asked: Asked) => Question> = {
     confirmLabel: 'Sim, saiu da conta',
     danger: true,
   }),
-  restore: ({ money, name }) => ({
+  restore: ({ purchase, money, name }) => ({
     title: 'O dinheiro voltou para você?',
-    message: `O banco decidiu a seu favor, e os ${money} de ${name} estão com você? A compra volta a valer com os mesmos números; se já tiverem saído, o valor fica para você devolver.`,
+    message: `O banco decidiu a seu favor, e os ${money} de ${name} estão com você? ${
+      purchase.cancelReason === undefined
+        ? 'A compra volta a valer com os mesmos números; se já tiverem saído, o valor fica para você devolver.'
+        : 'A rifa foi cancelada: o valor fica para você devolver.'
+    }`,
     confirmLabel: 'Sim, voltou',
   }),
 };

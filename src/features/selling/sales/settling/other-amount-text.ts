@@ -3,11 +3,13 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { otherAmount } from '#core/domain/selling/seller-actions.ts';
 
-type Priced = Pick<Purchase, 'status' | 'amountCents' | 'buyerName'>;
+type Priced = Pick<Purchase, 'amountCents' | 'buyerName' | 'cancelReason' | 'status'>;
 
 /** What an amount that the seller received will do to a purchase. `receivedCents` is positive. */
 export function otherAmountText(purchase: Priced, receivedCents: number): string {
-  const { status, amountCents, buyerName } = purchase;
+  const { status, amountCents, buyerName, cancelReason } = purchase;
+  if (cancelReason !== undefined)
+    return `A rifa foi cancelada: você devolve os ${formatMoney(receivedCents)} inteiros a ${buyerName}.`;
   const effect = otherAmount(purchase, receivedCents);
   const isHeld = isHold(status);
   switch (effect.kind) {

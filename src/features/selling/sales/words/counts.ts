@@ -9,3 +9,8 @@ export function numbersLabel(count: number): string {
 export function paidPurchasesLabel(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'compra paga' : 'compras pagas'}`;
 }
+
+/** '1 pagamento avisado', '12 pagamentos avisados'. */
+export function reportedPaymentsLabel(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'pagamento avisado' : 'pagamentos avisados'}`;
+}
