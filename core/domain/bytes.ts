@@ -1,13 +1,13 @@
-/** SHA-256 of some bytes, 32 bytes. Server and browser have different ones. */
+/** SHA-256 of some bytes, 32 bytes. Implemented separately for server and browser. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
-/** What server and browser do with bytes, each in its own way. */
+/** Functions on bytes. Implemented separately for server and browser. */
 export interface ByteFunctions {
   sha256: Sha256;
   hmacSha256: (key: Uint8Array, message: Uint8Array) => Uint8Array;
   /** UTF-8. */
   encodeText: (text: string) => Uint8Array;
-  /** @throws Error for what is no base64 */
+  /** @throws Error in the browser if `text` is not base64; Node skips the wrong characters */
   decodeBase64: (text: string) => Uint8Array;
 }
 
@@ -25,7 +25,7 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The bytes of hexadecimal digits; a lone last digit is left out. */
+/** The bytes of hexadecimal digits. Does not validate: a pair that is not hexadecimal gives 0, a lone last digit is left out. */
 export const bytesOfHex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 

@@ -23,7 +23,7 @@ import { startStepCounter } from '#tests/builders/count-steps.ts';
 import { mutatedText, textOf } from '#tests/builders/hostile-texts.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
 import { seededRandom } from '#tests/fixtures/seeded-random.ts';
-import { registrationForm, signInForm } from './account/account.ts';
+import { apiRegistrationForm, signInForm } from './account/account.ts';
 import { prizeForm, promotionForm, raffleConfigForm } from './raffles/raffle-config.ts';
 import { raffleDataForm } from './raffles/raffle-data.ts';
 import { cardProviderForm } from './receiving/card-provider.ts';
@@ -53,7 +53,10 @@ type Form = [z.ZodMiniType, (text: string) => unknown];
 
 /** Every schema of a form, with the text in each of its fields. */
 const FORMS: readonly Form[] = [
-  [registrationForm, (text) => ({ name: text, displayName: text, email: text, phone: text, password: text })],
+  [
+    apiRegistrationForm,
+    (text) => ({ name: text, displayName: text, email: text, phone: text, password: text }),
+  ],
   [signInForm, (text) => ({ login: text, password: text })],
   [
     raffleDataForm,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { signedInReply } from '#core/wire/account/account.ts';
 import { userReply } from '#core/wire/account/user.ts';
+import { okReply } from '#core/wire/ok-reply.ts';
 import { defineCall } from '#core/contract/call.ts';
-
-const done = z.object({ ok: z.boolean() });
 
 export const signIn = defineCall({
   method: 'POST',
@@ -29,7 +28,7 @@ export const signOut = defineCall({
   access: 'anyone',
   summary: 'Revokes the session of the bearer token, if any.',
   source: 'P-901',
-  reply: done,
+  reply: okReply,
   status: 200,
 });
 

@@ -4,6 +4,7 @@ import { accountSessionReply } from '#core/wire/account/account-session.ts';
 import { userReply } from '#core/wire/account/user.ts';
 import { passwordConfirmationReply } from '#core/wire/account/password-confirmation.ts';
 import { userChangeBody } from '#core/wire/account/user-change.ts';
+import { okReply } from '#core/wire/ok-reply.ts';
 import { defineCall } from '#core/contract/call.ts';
 
 export const updateUser = defineCall({
@@ -64,8 +65,6 @@ export const confirmPassword = defineCall({
   limits: ['password-failures-of-caller'],
 });
 
-const done = z.object({ ok: z.boolean() });
-
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/private/sessions/:id',
@@ -73,7 +72,7 @@ export const endSession = defineCall({
   summary:
     "Revokes one of the caller's sessions. Idempotent. The current session needs no password confirmation.",
   source: 'sessions elsewhere',
-  reply: done,
+  reply: okReply,
   status: 200,
   passwordConfirmation: 'needed',
 });
@@ -84,7 +83,7 @@ export const endOtherSessions = defineCall({
   access: 'session',
   summary: 'Revokes all other sessions of the caller.',
   source: 'sessions elsewhere',
-  reply: done,
+  reply: okReply,
   status: 200,
   passwordConfirmation: 'needed',
 });

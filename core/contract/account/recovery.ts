@@ -5,6 +5,7 @@ import {
   contactQuery,
   contactUndoneReply,
 } from '#core/wire/account/code-challenge.ts';
+import { okReply } from '#core/wire/ok-reply.ts';
 import { defineCall } from '#core/contract/call.ts';
 
 export const startRecovery = defineCall({
@@ -74,7 +75,7 @@ export const changePassword = defineCall({
     proof: z.optional(z.string()),
     currentPassword: z.optional(z.string()),
   }),
-  reply: z.object({ ok: z.boolean() }),
+  reply: okReply,
   status: 200,
   limits: ['password-failures-of-caller', 'code-failures-of-address'],
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { notificationChoices } from '#core/wire/notifications/notifications.ts';
+import { okReply } from '#core/wire/ok-reply.ts';
 import { pushSubscriptionBody } from '#core/wire/push-subscription.ts';
 import { defineCall } from '#core/contract/call.ts';
-
-const done = z.object({ ok: z.boolean() });
 
 export const readNotifications = defineCall({
   method: 'GET',
@@ -34,7 +33,7 @@ export const addPushSubscription = defineCall({
     'Subscribes this browser to notifications for the lifetime of the session. Only endpoints of known push services (422 otherwise); a repeated endpoint replaces the first.',
   source: 'P-1101',
   body: pushSubscriptionBody,
-  reply: done,
+  reply: okReply,
   status: 201,
 });
 
@@ -45,6 +44,6 @@ export const removePushSubscription = defineCall({
   summary: 'Unsubscribes this browser. Unknown endpoints get the same reply.',
   source: 'P-1101',
   body: z.object({ endpoint: z.string() }),
-  reply: done,
+  reply: okReply,
   status: 200,
 });

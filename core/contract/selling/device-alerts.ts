@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { okReply } from '#core/wire/ok-reply.ts';
 import { pushSubscriptionBody } from '#core/wire/push-subscription.ts';
 import { defineCall } from '#core/contract/call.ts';
 
-const done = z.object({ ok: z.boolean() });
 const ended = z.object({ endpoint: z.string() });
 
 export const readPushKey = defineCall({
@@ -24,7 +24,7 @@ export const alertOfPurchase = defineCall({
     'Notifies this browser of a purchase: its hold about to end, paid, money given back, draw day changed, draw tomorrow. For its buyer alone. Only endpoints of known push services (422 otherwise). Again changes nothing.',
   source: 'P-768',
   body: pushSubscriptionBody,
-  reply: done,
+  reply: okReply,
   status: 201,
   limits: ['alerts-of-address'],
   innerLimits: ['purchase-code-failures-of-address'],
@@ -37,7 +37,7 @@ export const endPurchaseAlert = defineCall({
   summary: 'Ends the notifications of a purchase for this browser. Unknown endpoints get the same reply.',
   source: 'P-768',
   body: ended,
-  reply: done,
+  reply: okReply,
   status: 200,
   limits: ['alerts-of-address'],
 });
@@ -50,7 +50,7 @@ export const alertOfOpening = defineCall({
     "Notifies this browser once that a raffle's sales have opened. 409 `sale-open` once they have begun, `sale-closed` once they are over. Only endpoints of known push services (422 otherwise). Again changes nothing.",
   source: 'P-769',
   body: pushSubscriptionBody,
-  reply: done,
+  reply: okReply,
   status: 201,
   limits: ['alerts-of-address'],
 });
@@ -62,7 +62,7 @@ export const endOpeningAlert = defineCall({
   summary: "Ends this browser's wait for a raffle's sales. Unknown endpoints get the same reply.",
   source: 'P-769',
   body: ended,
-  reply: done,
+  reply: okReply,
   status: 200,
   limits: ['alerts-of-address'],
 });

@@ -1,4 +1,4 @@
-/** A person with an account told to themselves alone (P-210, P-504). */
+/** A user as the API returns it to that user only (P-210, P-504). */
 export interface User {
   id: string;
   name: string;
@@ -11,20 +11,21 @@ export interface User {
   freeEligible: boolean;
   isEmailVerified: boolean;
   isPhoneVerified: boolean;
-  /** What e-mail and phone become once a code confirms them; empty where nothing waits. Until then the old ones sign in. */
+  /** New e-mail awaiting confirmation; empty if none. The old one signs in until then. */
   pendingEmail: string;
+  /** As `pendingEmail`. */
   pendingPhone: string;
 }
 
 /** What people may change of themselves; what is left out stays as it is. */
 export type UserChange = Partial<Pick<User, 'name' | 'displayName' | 'email' | 'phone' | 'isDeleted'>>;
 
-/** What the interface calls a user; the fallback (P-105) is in core/text. */
+/** Name that the interface shows; empty if there is none: ANONYMOUS_NAME is the fallback (P-105). */
 export function shownName(user: Pick<User, 'name' | 'displayName'>): string {
   return user.displayName.trim() || user.name.trim();
 }
 
-/** What strangers are told of a user (P-210): the name chosen for it, else the first name alone. */
+/** Name shown publicly (P-210): display name, else first name. */
 export function publicName({ name, displayName }: Pick<User, 'name' | 'displayName'>): string {
   return displayName.trim() || (name.trim().split(/\s+/)[0] ?? '');
 }

@@ -37,7 +37,7 @@ test('nothing sold, nobody wins', () => {
   expect(drawWinners({ maxTickets: 100, leaves: LeafColumns.of([]) }, draw, others)).toEqual([]);
 });
 
-test('numbers that the organizer names win beside the others', () => {
+test('numbers named by the organizer win prizes, and the other prizes are still awarded', () => {
   const others = { luckyNumbers: [4], hasMostTicketsPrize: true };
   expect(namedWinners({ maxTickets: 100, leaves }, [92, 4], others)).toEqual({
     winners: [
@@ -49,7 +49,7 @@ test('numbers that the organizer names win beside the others', () => {
   });
 });
 
-test('numbers that the organizer names win nothing while one of them cannot', () => {
+test('no winners if a named number was not sold', () => {
   const others = { luckyNumbers: [], hasMostTicketsPrize: false };
   expect(namedWinners({ maxTickets: 100, leaves }, [92, 93], others)).toEqual({
     faults: [undefined, 'not-sold'],

@@ -15,26 +15,26 @@ export interface DrawnWinner {
   number: number | null;
   /** Index of the leaf: the one that has the number; of the buyer with the most tickets, the one paid last. */
   leaf: number;
-  /** As in `WinningNumber`; of other kinds none. */
+  /** See `WinningNumber`; empty unless drawn from federal results. */
   tries: number[];
   isNextSold: boolean;
 }
 
-/** What a draw gives prizes for, beside the drawn numbers. */
+/** Prizes beside the drawn ones. */
 export interface OtherPrizes {
   /** Ascending. */
   luckyNumbers: readonly number[];
   hasMostTicketsPrize: boolean;
 }
 
-const ofNumber = { tries: [], isNextSold: false };
+const NO_TRIES = { tries: [], isNextSold: false };
 
 function luckyWinners(sold: SoldNumbers, numbers: readonly number[]): DrawnWinner[] {
   const winners: DrawnWinner[] = [];
   for (const [index, number] of numbers.entries()) {
     const leaf = sold.leafOf(number);
     if (leaf !== undefined)
-      winners.push({ kind: 'lucky-number', place: index + 1, number, leaf, ...ofNumber });
+      winners.push({ kind: 'lucky-number', place: index + 1, number, leaf, ...NO_TRIES });
   }
   return winners;
 }
@@ -42,7 +42,7 @@ function luckyWinners(sold: SoldNumbers, numbers: readonly number[]): DrawnWinne
 function mostTicketsWinner(leaves: LeafColumns): DrawnWinner[] {
   const winner = buyerOfMostTickets(leaves);
   if (!winner) return [];
-  return [{ kind: 'most-tickets', place: 1, number: null, leaf: winner.lastLeaf, ...ofNumber }];
+  return [{ kind: 'most-tickets', place: 1, number: null, leaf: winner.lastLeaf, ...NO_TRIES }];
 }
 
 /** A sold list. `permutation`: of the random model, absent in the manual one. */
@@ -78,7 +78,7 @@ function winnersOf(
  *
  * @param federalTickets first to fifth, digits only.
  * @param prizes count of prizes that numbers win.
- * @throws RangeError for a list that is none
+ * @throws RangeError for a malformed list
  */
 export function drawWinners(
   list: DrawnList,
@@ -93,7 +93,7 @@ export function drawWinners(
  * Everything that a raffle's sold list wins if its organizer names the numbers of the prizes (P-812), in the order of the prizes; or what is
  * wrong with them.
  *
- * @throws RangeError for a list that is none
+ * @throws RangeError for a malformed list
  */
 export function namedWinners(
   list: DrawnList,
@@ -103,6 +103,6 @@ export function namedWinners(
   const sold = soldNumbersOf(list);
   const faults = namedNumberFaults(sold, numbers);
   if (faults.some((fault) => fault !== undefined)) return { faults };
-  const winning = numbers.map((number, index) => ({ place: index + 1, number, ...ofNumber }));
+  const winning = numbers.map((number, index) => ({ place: index + 1, number, ...NO_TRIES }));
   return { winners: winnersOf(sold, list.leaves, winning, others) };
 }

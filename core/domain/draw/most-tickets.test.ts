@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { buyerOfMostTickets } from './most-tickets.ts';
 import { LeafColumns } from './sold-list/leaf-columns.ts';
 
-/** buyer, tickets, minute, lo. */
 type Row = [buyer: number, tickets: number, paidAtMinute: number, lo: number];
 
 test.each<[string, Row[], number]>([
@@ -49,22 +48,22 @@ test.each<[string, Row[], number]>([
     ],
     2,
   ],
-])('most tickets: the buyer who %s', (_, rows, buyer) => {
-  const leaves = rows.map(([of, tickets, paidAtMinute, lo]) => ({
-    buyer: of,
+])('most tickets: the buyer who %s', (_, rows, winner) => {
+  const leaves = rows.map(([buyer, tickets, paidAtMinute, lo]) => ({
+    buyer,
     lo,
     hi: lo + tickets,
     paidAtMinute,
   }));
-  expect(buyerOfMostTickets(LeafColumns.of(leaves))?.buyer).toBe(buyer);
-  expect(buyerOfMostTickets(LeafColumns.of(leaves.toReversed()))?.buyer).toBe(buyer);
+  expect(buyerOfMostTickets(LeafColumns.of(leaves))?.buyer).toBe(winner);
+  expect(buyerOfMostTickets(LeafColumns.of(leaves.toReversed()))?.buyer).toBe(winner);
 });
 
 test('most tickets: nobody where nothing was sold', () => {
   expect(buyerOfMostTickets(LeafColumns.of([]))).toBeUndefined();
 });
 
-test.each([0, 2])('most tickets: a buyer numbered %i of one leaf is refused', (buyer) => {
+test.each([0, 2])('most tickets: with one leaf, buyer number %i is out of range', (buyer) => {
   const leaves = LeafColumns.of([{ buyer, lo: 0, hi: 1, paidAtMinute: 0 }]);
   expect(() => buyerOfMostTickets(leaves)).toThrow(RangeError);
 });

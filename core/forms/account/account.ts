@@ -17,13 +17,13 @@ export const signInForm = z.object({
     ),
 });
 
-/** Registration (P-201, P-203). */
-export const registerForm = z.object({
+/** Registration on the page (P-201, P-203). */
+export const registrationForm = z.object({
   name: nameForm,
   email: accountEmailForm,
   phone: accountPhoneForm,
   password: newPassword,
 });
 
-/** Registration over the API, where a display name may come along. */
-export const registrationForm = z.extend(registerForm, { displayName: displayNameForm });
+/** Registration over the API; the API also accepts a display name. */
+export const apiRegistrationForm = z.extend(registrationForm, { displayName: displayNameForm });

@@ -7,8 +7,14 @@ import type { Raffle, RaffleData } from '#core/domain/raffles/raffle.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { raffleStatusFrom } from '#core/domain/raffles/raffle-status.ts';
 import type { User } from '#core/domain/account/user.ts';
-import { namedFromWire, namedToWire, namedWire } from './catalog.ts';
-import { ticketPlanFromWire, ticketPlanToWire, ticketPlanWire } from './catalog.ts';
+import {
+  namedFromWire,
+  namedToWire,
+  namedWire,
+  ticketPlanFromWire,
+  ticketPlanToWire,
+  ticketPlanWire,
+} from './catalog.ts';
 import { idOf } from '#core/wire/id-or-object.ts';
 import { wireNamesOf } from './field-wires.ts';
 import { raffleConfigReply } from './raffle-config.ts';
@@ -17,20 +23,20 @@ import { userFromWire, userToWire, userWire } from '#core/wire/account/user.ts';
 /** Wire name of each field of step 0, for messages by field (P-904). */
 export const RAFFLE_WIRE_NAMES = wireNamesOf(RAFFLE_FIELDS);
 
-/** What `populate` may swap in for an id; `config` and `sales` are extras of ours, so that a pull asks once for all. */
-export interface RafflePopulated {
+/** Optional parts of a raffle reply: populated references, its config and sales (for a pull), and the tombstone flag (P-907). */
+export interface RaffleExtras {
   category?: Category;
   ticketPlan?: TicketPlan;
   lottery?: Lottery;
   owner?: User;
   config?: RaffleConfig | null;
   sales?: RaffleSales;
-  /** It is deleted: told only in a list of changes (P-907). */
+  /** Only in a list of changes (P-907). */
   isDeleted?: true;
 }
 
 /** A raffle as the API tells it. */
-export type RaffleReply = Raffle & RafflePopulated;
+export type RaffleReply = Raffle & RaffleExtras;
 
 const raffleWire = z.object({
   _id: z.string(),
@@ -60,7 +66,7 @@ const raffleWire = z.object({
 });
 type RaffleWire = z.infer<typeof raffleWire>;
 
-function populatedFromWire(wire: RaffleWire): RafflePopulated {
+function extrasFromWire(wire: RaffleWire): RaffleExtras {
   return {
     ...(typeof wire.category === 'object' && { category: namedFromWire(wire.category) }),
     ...(typeof wire.ticket === 'object' && { ticketPlan: ticketPlanFromWire(wire.ticket) }),
@@ -88,7 +94,7 @@ function raffleFromWire(wire: RaffleWire): RaffleReply {
     revision: wire.revision,
     createdAt: wire.createdAt,
     updatedAt: wire.updatedAt,
-    ...populatedFromWire(wire),
+    ...extrasFromWire(wire),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { registrationForm } from '#core/forms/account/account.ts';
+import { apiRegistrationForm } from '#core/forms/account/account.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import type { CodeChallenge } from '#core/domain/account/verification-code.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account/registration.ts';
@@ -31,7 +31,7 @@ type Applicant = Pick<NewUser, 'name' | 'displayName' | 'email' | 'phone' | 'pas
  * if no e-mail can be sent.
  */
 export async function register(context: ServiceContext, registration: Registration): Promise<CodeChallenge> {
-  const parsed = registrationForm.safeParse({ displayName: '', ...registration });
+  const parsed = apiRegistrationForm.safeParse({ displayName: '', ...registration });
   if (!parsed.success) throw rulesBroken(fieldsToWire(messagesByField(parsed.error), REGISTER_WIRE_NAMES));
   const { name, displayName, email, phone, password } = parsed.data;
   if (!context.messenger.canReach('email')) throw new AppError('channel-unavailable');

@@ -1,7 +1,7 @@
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import type { User } from '#core/domain/account/user.ts';
 import type { RaffleConfigReply } from '#core/wire/raffles/raffle-config.ts';
-import type { RafflePopulated, RaffleReply } from '#core/wire/raffles/raffle.ts';
+import type { RaffleExtras, RaffleReply } from '#core/wire/raffles/raffle.ts';
 import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
 import { findConfigOfRaffle, findConfigsOfRaffles } from '../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
@@ -35,7 +35,7 @@ export async function raffleReplies(
     const ticketPlan = plans.get(stored.ticketPlanId);
     const salesOfRaffle = sales?.get(stored.id);
     const config: RaffleConfigReply | undefined = configOf(configs?.get(stored.id), stored);
-    const populated: RafflePopulated = {
+    const extras: RaffleExtras = {
       ...(category && { category }),
       ...(lottery && { lottery }),
       ...(ticketPlan && { ticketPlan }),
@@ -43,7 +43,7 @@ export async function raffleReplies(
       ...(configs && { config: config ?? null }),
       ...(salesOfRaffle && { sales: salesOfRaffle }),
     };
-    return { ...toRaffleReply(stored, owner), ...populated };
+    return { ...toRaffleReply(stored, owner), ...extras };
   });
 }
 

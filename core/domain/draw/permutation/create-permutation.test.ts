@@ -21,13 +21,13 @@ describe('a permutation of a raffle', () => {
     for (let position = 0; position < size; position += 1) {
       const number = numberAt(position);
       seen[number] = 1;
-      // Computing each twice more takes seconds at ten million: every seventh shows as well as all.
+      // Checked for every seventh position only; checking all takes seconds at ten million.
       if (position % 7 === 0) isInverse &&= positionOf(number) === position;
     }
     expect([seen.indexOf(0), isInverse]).toEqual([-1, true]);
   });
 
-  it('is another one for another key', () => {
+  it('differs between keys', () => {
     for (const size of [25, 10_000, 1_000_000]) {
       const [one, other] = [permutationOf(size, 'one'), permutationOf(size, 'other')];
       const alike = Array.from({ length: 25 }, (_, position) => position).filter(
@@ -37,7 +37,7 @@ describe('a permutation of a raffle', () => {
     }
   });
 
-  it('reads past no end of the key stream', () => {
+  it('throws a RangeError if the key stream is too short', () => {
     expect(() => createPermutation(100, new Uint8Array(100))).toThrow(RangeError);
   });
 });
@@ -52,7 +52,7 @@ function chiSquare(size: number, drawn: number, { numberAt }: Permutation): numb
     counts[bucket] = (counts[bucket] as number) + 1;
   }
   const expected = drawn / BUCKETS;
-  // Drawn without putting back: the variance is smaller by what is left of the numbers.
+  // Finite population correction (sampling without replacement).
   const correction = 1 - drawn / size;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0) / correction;
 }
@@ -70,22 +70,25 @@ function serialCorrelation(size: number, drawn: number, { numberAt }: Permutatio
   return product / square;
 }
 
-describe.each([10_000, 1_000_000, 10_000_000])('the first tenth of %i numbers', (size) => {
-  const drawn = Math.min(size / 10, 100_000);
-  const permutations = ['a', 'b', 'c', 'd', 'e'].map((seed) => permutationOf(size, seed));
+describe.each([10_000, 1_000_000, 10_000_000])(
+  'the first numbers of %i (a tenth, at most 100,000)',
+  (size) => {
+    const drawn = Math.min(size / 10, 100_000);
+    const permutations = ['a', 'b', 'c', 'd', 'e'].map((seed) => permutationOf(size, seed));
 
-  it('is spread evenly (chi-square, 99 degrees of freedom)', () => {
-    for (const permutation of permutations) {
-      // 0.0001 on either side.
-      const statistic = chiSquare(size, drawn, permutation);
-      expect(statistic).toBeGreaterThan(52);
-      expect(statistic).toBeLessThan(162);
-    }
-  });
+    it('are spread evenly (chi-square, 99 degrees of freedom)', () => {
+      for (const permutation of permutations) {
+        // 0.0001 on either side.
+        const statistic = chiSquare(size, drawn, permutation);
+        expect(statistic).toBeGreaterThan(52);
+        expect(statistic).toBeLessThan(162);
+      }
+    });
 
-  it('says nothing of the next number (serial correlation)', () => {
-    for (const permutation of permutations)
-      // Four standard deviations.
-      expect(Math.abs(serialCorrelation(size, drawn, permutation))).toBeLessThan(4 / Math.sqrt(drawn));
-  });
-});
+    it('do not predict the next number (serial correlation)', () => {
+      for (const permutation of permutations)
+        // Four standard deviations.
+        expect(Math.abs(serialCorrelation(size, drawn, permutation))).toBeLessThan(4 / Math.sqrt(drawn));
+    });
+  },
+);

@@ -22,7 +22,7 @@ export interface ProofLine {
 /** '9f3c…a1e7': enough to compare by eye. */
 const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
-const changed = (changes: number) => {
+const changesSuffix = (changes: number) => {
   if (changes === 0) return '';
   return changes === 1 ? ', mudado 1 vez' : `, mudado ${formatCount(changes)} vezes`;
 };
@@ -46,7 +46,7 @@ const FOUND: Record<ProofCheck, (facts: ProofFacts) => string[]> = {
     `${formatCount(entries)} registros, o último é o nº\u00A0${formatCount(lastEntry.seq)} · ${shortHash(lastEntry.hash)}`,
   ],
   commitments: ({ committedAt, commitment, changes }) => [
-    `${formatInstant(committedAt)}${changed(changes)} · ${shortHash(commitment)}`,
+    `${formatInstant(committedAt)}${changesSuffix(changes)} · ${shortHash(commitment)}`,
   ],
   'lucky-numbers': ({ luckyNumbers, terms }) => [
     luckyNumbers.map((number) => formatTicketNumber(number, terms.maxTickets)).join(', '),
@@ -62,8 +62,8 @@ const FOUND: Record<ProofCheck, (facts: ProofFacts) => string[]> = {
 export function proofLines(report: ProofReport, facts: ProofFacts | undefined): ProofLine[] {
   const checks = PROOF_CHECKS.filter((check) => check !== 'lucky-numbers' || facts?.terms.luckyNumbers);
   return checks.map((check) => {
-    const isNamed = check === 'draw' && facts?.drawNumber === null;
-    const { title, how } = PROOF_LINES[isNamed ? 'named' : check];
+    const isOtherLottery = check === 'draw' && facts?.drawNumber === null;
+    const { title, how } = PROOF_LINES[isOtherLottery ? 'named' : check];
     return { check, outcome: report[check], title, how, found: facts ? FOUND[check](facts) : [] };
   });
 }

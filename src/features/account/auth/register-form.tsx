@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { alertCircleOutline } from 'ionicons/icons';
-import { registerForm } from '#core/forms/account/account.ts';
+import { registrationForm } from '#core/forms/account/account.ts';
 import { REGISTER_WIRE_NAMES, type Registration } from '#core/wire/account/registration.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -22,7 +22,7 @@ function useRegisterForm(onSend: RegisterFormProps['onSend']) {
   const [problem, setProblem] = useState<string>();
   const [initial] = useState(() => ({ ...readDraft(), password: '' }));
   const { control, handleSubmit, setError, getValues, formState } = useForm<RegisterValues>({
-    resolver: zodResolver(registerForm),
+    resolver: zodResolver(registrationForm),
     defaultValues: initial,
     mode: 'onTouched',
   });

@@ -2,6 +2,7 @@ import { imageOutline, trashOutline } from 'ionicons/icons';
 import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { initialsOf, shownName, type User } from '#core/domain/account/user.ts';
 import { IMAGE_TYPES } from '#core/domain/raffles/raffle-images.ts';
+import { ANONYMOUS_NAME } from '#core/text/account/anonymous-name.ts';
 import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
@@ -52,7 +53,7 @@ export function ProfileCard({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const { picture, isReading, pick, close } = usePickedPicture();
   const { isPending, problem, attempt } = useAttempt(NEEDS_NETWORK);
-  const name = shownName(user) || 'Anônimo';
+  const name = shownName(user) || ANONYMOUS_NAME;
   const remove = async () => {
     if ((await confirmAction(REMOVAL)) && (await attempt(removePicture))) {
       showToast({ message: 'Sua foto foi removida', tone: 'success' });
