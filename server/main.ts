@@ -26,7 +26,7 @@ import { createGates } from './outgoing/outgoing-gates.ts';
 import { createOutgoingClients, type OutgoingClients } from './outgoing-clients.ts';
 import { createSandboxLottery } from './providers/federal-lottery/sandbox-lottery.ts';
 import { DEMO_ACCOUNT_IDS, DEMO_FREE_ACCOUNT_IDS } from './services/demo/accounts.ts';
-import { hasDemoData } from './services/demo/find-demo-data.ts';
+import { hasDemoData } from './services/demo/has-demo-data.ts';
 import { seedDemo } from './services/demo/seed-demo.ts';
 import { createOutbox } from './services/outbox/outbox.ts';
 import type { MessageEnd } from './services/outbox/send-message.ts';

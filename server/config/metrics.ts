@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sharedSecret } from './kinds.ts';
 
-/** Access to /metrics. */
 export const metricsVariables = z.object({
+  /** Bearer token of /metrics; without it loopback only. */
   METRICS_TOKEN: z.optional(sharedSecret),
 });

@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { decodingBytes, metadataBytes } from './decoding-cost.ts';
-import { encodeImage } from './encode-image.ts';
+import { type Decoded, decodingBytes, metadataBytes } from './decoding-cost.ts';
+import { encodeImage, MEMORY_BUDGET } from './encode-image.ts';
 import { gifWithFrame, jpegOfScans } from '#tests/builders/hostile-images.ts';
 
 const MEGAPIXELS_64 = [8_000, 8_000] as const;
 const MB = 1_000_000;
-const BUDGET = 256 * MB;
 
 const costOf = async (file: Buffer) =>
   decodingBytes(file, await sharp(file, { limitInputPixels: false }).metadata()) / MB;
@@ -15,7 +14,12 @@ const costOf = async (file: Buffer) =>
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 20, g: 120, b: 200, alpha: 0.5 } } });
 
-describe('memory of decoding is weighed by what the decoder takes (P-335)', () => {
+/** What sharp reports of a progressive JPEG in colour. */
+const progressiveJpeg = (width: number, height: number): Decoded => ({
+  ...{ format: 'jpeg', width, height, channels: 3, depth: 'uchar', isProgressive: true },
+});
+
+describe("decodingBytes estimates the decoder's memory (P-335)", () => {
   test('a baseline JPEG is read line by line', async () => {
     expect(await costOf(jpegOfScans(...MEGAPIXELS_64, [0x11, 0x11, 0x11], [[1, 2, 3]]))).toBe(32);
   });
@@ -30,27 +34,19 @@ describe('memory of decoding is weighed by what the decoder takes (P-335)', () =
   ])('a JPEG of several scans is held as coefficients: %s', async (_what, factors, megabytes) => {
     const scans = factors.length === 1 ? [[1], [1]] : factors.map((_factor, component) => [component + 1]);
     const file = jpegOfScans(...MEGAPIXELS_64, factors, scans);
-    // A single component in two scans is none by its first frame: only the progressive ones are.
+    // A baseline file of one component is not reported as progressive, since its first scan has every component; forced here.
     const metadata = { ...(await sharp(file).metadata()), isProgressive: true };
     expect(decodingBytes(file, metadata) / MB).toBe(megabytes);
   });
 
-  test('the decoder tells a JPEG of several scans, also one that is not called progressive', async () => {
+  test('sharp reports a baseline JPEG of several scans as progressive', async () => {
     const file = jpegOfScans(800, 600, [0x11, 0x11, 0x11], [[1], [2], [3]]);
     expect((await sharp(file).metadata()).isProgressive).toBe(true);
   });
 
   test('a JPEG whose frame differs from what the decoder says counts in full', () => {
     const file = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17]);
-    const decoded = {
-      format: 'jpeg',
-      width: 1000,
-      height: 1000,
-      channels: 3,
-      depth: 'uchar',
-      isProgressive: true,
-    } as const;
-    expect(decodingBytes(file, decoded) / MB).toBe(32 + 2 * 3);
+    expect(decodingBytes(file, progressiveJpeg(1000, 1000)) / MB).toBe(32 + 2 * 3);
   });
 
   test('an interlaced PNG is held whole, another by its lines', async () => {
@@ -92,24 +88,18 @@ describe('what does not fit is refused before it is decoded (P-335)', () => {
   ])('%s', async (_what, file) => {
     expect(await encodeImage('a', file())).toBe('too-many-pixels');
   });
+});
 
+describe('what fits is accepted (P-335)', () => {
   test.each([
     ['64 megapixels of a phone', () => jpegOfScans(...MEGAPIXELS_64, [0x11, 0x11, 0x11], [[1, 2, 3]])],
     ['a GIF of a small frame on a screen of one', () => gifWithFrame([1, 1], [80, 60])],
-  ])('taken: %s', async (_what, file) => {
+  ])('%s', async (_what, file) => {
     expect(await encodeImage('a', file())).toHaveProperty('wide');
   });
 
-  test('64 megapixels with colour of half resolution in several scans still fit', () => {
+  test('64 megapixels with colour of half resolution in several scans are within the budget', () => {
     const file = jpegOfScans(...MEGAPIXELS_64, [0x22, 0x11, 0x11], [[1], [2], [3]]);
-    const decoded = {
-      format: 'jpeg',
-      width: 8000,
-      height: 8000,
-      channels: 3,
-      depth: 'uchar',
-      isProgressive: true,
-    } as const;
-    expect(decodingBytes(file, decoded)).toBeLessThanOrEqual(BUDGET);
+    expect(decodingBytes(file, progressiveJpeg(...MEGAPIXELS_64))).toBeLessThanOrEqual(MEMORY_BUDGET);
   });
 });

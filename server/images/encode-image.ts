@@ -11,7 +11,7 @@ import { loadSharp } from './load-sharp.ts';
 /** Concurrent decodings. */
 const CONCURRENCY = 2;
 /** Memory of all decodings together, bytes. What alone takes more is refused: no photo of a phone does, nor what our app sends. */
-const MEMORY_BUDGET = 256_000_000;
+export const MEMORY_BUDGET = 256_000_000;
 /** Time limit; the largest accepted image takes two seconds on a small server. */
 const TIME_LIMIT_SECONDS = 10;
 const WEBP = { quality: 80, effort: 4 } as const;

@@ -2,7 +2,7 @@ import { GATE_LIMITS, type OutgoingService } from './gate-limits.ts';
 import type { OutgoingClock } from './outgoing-clock.ts';
 import { type GateEvent, OutgoingGate } from './outgoing-gate.ts';
 
-/** What the gates report, without subjects and parties. */
+/** Callbacks for metrics and logs; they receive no request subject or account. */
 export interface OutgoingReports {
   onOutgoing: (service: OutgoingService, event: GateEvent) => void;
   onBreaker: (service: OutgoingService, isOpen: boolean) => void;

@@ -28,7 +28,7 @@ const PUSH_FAULTS = {
   isOutage: (error: unknown) => error instanceof PushFailure,
 };
 
-/** The push sender behind its gate. What is refused there is sent later. */
+/** The push sender behind its gate. What is refused there is to be retried. */
 export function gatedPushSender(sender: PushSender, gate: OutgoingGate): Gated<PushSender> {
   return asGated({
     ...sender,
@@ -37,13 +37,13 @@ export function gatedPushSender(sender: PushSender, gate: OutgoingGate): Gated<P
       if (!sender.allows(subscription.endpoint)) return 'gone';
       const send = async () => {
         const outcome = await sender.send(subscription, payload, ttlSeconds);
-        if (outcome === 'later') throw new PushFailure();
+        if (outcome === 'retry') throw new PushFailure();
         return outcome;
       };
       try {
         return await gate.send(sender.serviceOf(subscription.endpoint), send, PUSH_FAULTS);
       } catch (error) {
-        if (error instanceof PushFailure) return 'later';
+        if (error instanceof PushFailure) return 'retry';
         throw error;
       }
     },

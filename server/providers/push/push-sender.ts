@@ -1,10 +1,13 @@
 import type { PushPayload } from '#core/domain/notifications/notifications.ts';
 import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 
-/** Outcome: 'gone': the browser has unsubscribed; 'refused': the service does not take this one; 'later': the service fails. */
-export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
+/**
+ * Outcome of sending. 'gone': the browser has unsubscribed; 'refused': the service rejects this subscription or message; 'retry': temporary
+ * failure of the service.
+ */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'retry';
 
-/** Sends notifications over the browsers' push services. Never rejects. Not inside a transaction. */
+/** Sends notifications over the browsers' push services. */
 export interface PushSender {
   /** VAPID public key, base64url. */
   publicKey: string;
@@ -12,7 +15,9 @@ export interface PushSender {
   allows: (endpoint: string) => boolean;
   /** The push service of an endpoint, as one name for all its hosts. */
   serviceOf: (endpoint: string) => string;
-  /** `ttlSeconds`: how long the push service stores it for an offline device. */
+  /**
+   * Never rejects; do not call inside a transaction. `ttlSeconds`: how long the push service stores it for an offline device.
+   */
   send: (subscription: PushSubscriptionData, payload: string, ttlSeconds: number) => Promise<PushOutcome>;
 }
 

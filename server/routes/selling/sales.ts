@@ -8,7 +8,7 @@ import { getOpenPurchase } from '#server/services/selling/purchases/purchase-acc
 import { openPurchaseReply } from '#server/services/selling/purchases/purchase-replies.ts';
 import { readNumbers } from '#server/services/selling/purchases/read-numbers.ts';
 import { readSalesTotals } from '#server/services/selling/seller/read-totals.ts';
-import { pauseSales } from '#server/services/selling/seller/pause-sales.ts';
+import { setSalesPaused } from '#server/services/selling/seller/set-sales-paused.ts';
 import { sellForCash } from '#server/services/selling/seller/sell-for-cash.ts';
 import {
   cancelPurchase,
@@ -116,7 +116,7 @@ function settlingRoutes(implement: Implement): void {
     OPENS,
   );
   implement(sales.pauseSales, async ({ context, caller, params, body }) => {
-    await pauseSales(context, caller, params.id, body);
+    await setSalesPaused(context, caller, params.id, body);
     return { paused: body.paused };
   });
   implement(

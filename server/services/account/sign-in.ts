@@ -12,7 +12,7 @@ import { hashPassword, isHashOutdated, matchPassword } from './passwords.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { openSession } from './sessions.ts';
 
-/** Credentials of a sign-in. */
+/** A login as typed, normalized to the column that it is looked up by. */
 export interface Login {
   column: 'email' | 'phone';
   /** Empty if the input is neither: a phone that does not fit is never cut to one that does. */
@@ -37,8 +37,8 @@ export async function signIn(
   const found = login.value === '' ? undefined : await findUserByLogin(context.db, login);
   const { isRight, isOldForm } = await matchPassword(typed.password, found?.passwordHash);
   if (!found || !isRight || isLocked(context, found.user.id)) throw new AppError('wrong-credentials');
-  const isRenewed = isOldForm || isHashOutdated(found.passwordHash);
-  const newHash = isRenewed ? await hashPassword(typed.password) : undefined;
+  const needsRehash = isOldForm || isHashOutdated(found.passwordHash);
+  const newHash = needsRehash ? await hashPassword(typed.password) : undefined;
   const token = await inTransaction(context.db, async (db) => {
     // Password or account may have changed since they were read; that revoked all sessions.
     const locked = await lockUser(db, found.user.id);

@@ -11,7 +11,7 @@ interface EvaluatedPayment extends FeePaymentFacts {
   refund: RefundState;
 }
 
-export interface ValidatedRaffle {
+export interface FeeRaffle {
   id: string;
   status: RaffleStatus;
   isDeleted: boolean;
@@ -30,27 +30,27 @@ export interface FeeVerdict<Payment> {
   status: RaffleStatus;
 }
 
-/** An open dispute: the fee counts as paid until it is decided. */
-const holds = ({ status }: FeePaymentFacts) => status === 'approved' || status === 'in_mediation';
+/** Approved, or in an undecided dispute. */
+const countsAsPaid = ({ status }: FeePaymentFacts) => status === 'approved' || status === 'in_mediation';
 
 function findPayer<Payment extends EvaluatedPayment>(
-  raffle: ValidatedRaffle,
+  raffle: FeeRaffle,
   payments: readonly Payment[],
 ): Payment | undefined {
   const isOnSale = raffle.status === 'active' && !raffle.isDeleted;
   const canBePaidFor = isOnSale || (canPublish(raffle.status) && !raffle.isDeleted);
   const current = payments.find(({ id }) => id === raffle.feePaymentId);
-  const isSpent = !canPublish(raffle.status);
-  if (current && holds(current) && (isSpent || canBePaidFor)) return current;
+  const wasPublished = !canPublish(raffle.status);
+  if (current && countsAsPaid(current) && (wasPublished || canBePaidFor)) return current;
   const next = canBePaidFor
     ? payments.find((one) => one.refund === 'none' && paysPublicationFee(one, raffle.id))
     : undefined;
   // A published raffle was paid for, even if the money was returned later.
-  return next ?? (isSpent ? current : undefined);
+  return next ?? (wasPublished ? current : undefined);
 }
 
 /** P-312: a rejected payment is shown and can be retried; a pending retry is shown as pending. */
-function statusOf(raffle: ValidatedRaffle, payments: readonly EvaluatedPayment[]): RaffleStatus {
+function statusOf(raffle: FeeRaffle, payments: readonly EvaluatedPayment[]): RaffleStatus {
   const { status } = raffle;
   if (status !== 'pending' && status !== 'rejected') return status;
   if (payments.some((payment) => isUndecided(payment.status))) return 'pending';
@@ -62,7 +62,7 @@ function statusOf(raffle: ValidatedRaffle, payments: readonly EvaluatedPayment[]
  * idempotent, independent of the order of reports.
  */
 export function evaluateFee<Payment extends EvaluatedPayment>(
-  raffle: ValidatedRaffle,
+  raffle: FeeRaffle,
   payments: readonly Payment[],
 ): FeeVerdict<Payment> {
   const payer = findPayer(raffle, payments);

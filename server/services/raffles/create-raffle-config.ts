@@ -1,11 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { dayOf } from '#core/domain/days.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
-import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import type { RaffleConfigCreation, RaffleConfigReply } from '#core/wire/raffles/raffle-config.ts';
 import { findConfigOfRaffle, insertConfig } from '../../repositories/raffles/raffle-configs.ts';
-import { AppError } from '../app-error.ts';
-import { getOwnRaffleForUpdate } from './raffle-access.ts';
+import { assertEditable, getOwnRaffleForUpdate } from './raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
@@ -20,7 +18,7 @@ export async function createRaffleConfig(
   const raffle = await getOwnRaffleForUpdate(context, caller, raffleId);
   const kept = await findConfigOfRaffle(context.db, raffleId);
   if (kept) return { ...kept, slug: raffle.slug };
-  if (!isEditable(raffle.status)) throw new AppError('wrong-state');
+  assertEditable(raffle);
 
   const now = context.now();
   const data = defaultRaffleConfigData(raffle.maxTickets, dayOf(now), raffle.priceCents);

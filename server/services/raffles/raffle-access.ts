@@ -1,5 +1,6 @@
 import { isFreeRaffle } from '#core/domain/publication/publication.ts';
 import type { Raffle } from '#core/domain/raffles/raffle.ts';
+import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { findRaffle, findRaffleForUpdate, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
@@ -42,4 +43,9 @@ export async function getOwnRaffleForUpdate(
   const stored = await findRaffleForUpdate(context.db, id);
   assertOwn(stored, caller);
   return stored;
+}
+
+/** Throws 409 if the raffle can no longer be edited. */
+export function assertEditable({ status }: StoredRaffle): void {
+  if (!isEditable(status)) throw new AppError('wrong-state');
 }

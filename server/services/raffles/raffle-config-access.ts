@@ -1,4 +1,3 @@
-import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { findConfig } from '../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
@@ -33,9 +32,4 @@ export async function getOwnConfigForUpdate(
   const stored = await findConfig(context.db, id);
   if (!stored) throw new AppError('not-found');
   return { raffle, stored };
-}
-
-/** Throws 409 if the raffle can no longer be edited. */
-export function assertEditable({ status }: StoredRaffle): void {
-  if (!isEditable(status)) throw new AppError('wrong-state');
 }

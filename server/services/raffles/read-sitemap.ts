@@ -9,12 +9,12 @@ import type { ServiceContext } from '../service-context.ts';
 /** Raffles on a page of the sitemap; the format allows 50,000 addresses a file (P-333). */
 const PAGE_SIZE = 5_000;
 
-/** A text for each page of active raffles that are not private, which changes with what the page lists. */
+/** Version of each sitemap page (active, public raffles); changes when the page's content does. */
 export function readSitemapVersions({ db, lockedAccounts }: ServiceContext): Promise<string[]> {
   return onceMoreIfAway(() => listAddressVersions(db, lockedAccounts, PAGE_SIZE));
 }
 
-/** The raffles of a page, which count from 1, the oldest first. */
+/** Raffles of page `page` (from 1), oldest first. */
 export function readSitemapPage(
   { db, lockedAccounts }: ServiceContext,
   page: number,

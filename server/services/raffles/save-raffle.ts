@@ -5,7 +5,6 @@ import { LIVE_RAFFLES_MAX } from '#core/domain/limits.ts';
 import { isFreeRaffle } from '#core/domain/publication/publication.ts';
 import { type Raffle, raffleDataOf } from '#core/domain/raffles/raffle.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
-import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
 import type { RaffleSave } from '#core/wire/raffles/raffle.ts';
 import {
@@ -21,7 +20,7 @@ import { AppError, rulesBroken } from '../app-error.ts';
 import { type ValidatedRaffleData, validateRaffleData } from './validate-raffle-data.ts';
 import { assertMayCreate, assertPrecondition, type Precondition } from '../writes/precondition.ts';
 import { commitRaffleTerms } from './commit-raffle-terms.ts';
-import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
+import { assertEditable, getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import { assertSoldUnchanged } from './sold-terms.ts';
 import { lockSales, renewSales } from './sales-of-raffle.ts';
@@ -58,7 +57,7 @@ export async function changeRaffle(
   const current = toRaffleReply(stored, caller.user);
   assertPrecondition(precondition, { kind: 'raffle', document: current }, isSame);
   if (isSame) return current;
-  if (!isEditable(stored.status)) throw new AppError('wrong-state');
+  assertEditable(stored);
   if (!result.ok) throw rulesBroken(result.fields);
 
   const { raffle, ticketPlan } = result.data;

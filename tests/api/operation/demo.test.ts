@@ -228,19 +228,19 @@ describe('demo sales', () => {
     expect(demoBuyer(3)).toEqual({
       ...{ name: 'Henrique Ramos', phone: '41900000003', email: 'henrique.ramos@example.com' },
     });
-    const fates = DEMO_SALES.map((sale) =>
+    const outcomes = DEMO_SALES.map((sale) =>
       planOrders(sale, api.now)
         .flatMap(({ orders }) => orders)
         .slice(0, 4)
-        .map(({ quantity, numbers, fate }) => [quantity, fate, ...numbers].join(' ')),
+        .map(({ quantity, numbers, outcome }) => [quantity, outcome, ...numbers].join(' ')),
     );
-    expect(fates).toEqual([
+    expect(outcomes).toEqual([
       ['3 cash', '1 mp', '2 mp', '5 cash'],
       ['2 cash 22 42', '1 mp 59', '3 mp 36 21 77', '1 pix 87'],
       ['2 cash', '5 cash', '3 mp', '1 pix'],
       ['5 pix', '20 cash', '10 cash', '50 cash'],
       ['3 pix', '1 cash', '2 pix', '5 pix'],
-      ['1 cash 63', '2 cash 89 21', '3 left 102 55 139', '1 cash 138'],
+      ['1 cash 63', '2 cash 89 21', '3 lapsed 102 55 139', '1 cash 138'],
     ]);
   });
 

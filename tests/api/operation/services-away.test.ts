@@ -192,8 +192,8 @@ test.each<[Fault, number, string]>([
 );
 
 test.each<[Fault, string]>([
-  ['down', 'later'],
-  ['silent', 'later'],
+  ['down', 'retry'],
+  ['silent', 'retry'],
   // As any 2xx: the browser confirms nothing.
   ['html', 'sent'],
   ['half', 'sent'],

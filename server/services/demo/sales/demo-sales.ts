@@ -1,7 +1,7 @@
 import type { DemoRaffle } from '../raffles.ts';
 
-/** What becomes of a purchase. 'left': its hold ends unpaid. */
-export type Fate = 'cash' | 'pix' | 'mp' | 'left' | 'owed' | 'refunded' | 'reported' | 'open';
+/** Outcome of a purchase. 'lapsed': its hold ends unpaid. */
+export type DemoOutcome = 'cash' | 'pix' | 'mp' | 'lapsed' | 'refund-due' | 'refunded' | 'reported' | 'open';
 
 /** A raffle with the plan of its sales. */
 export interface DemoSale {
@@ -10,45 +10,48 @@ export interface DemoSale {
   startedDaysAgo: number;
   /** Of a raffle whose list is fixed: the last day of its sales, in days before today. */
   endedDaysAgo?: number;
-  /** Batches of each day before today, and purchases of a batch. */
-  batchesOfDay: number;
-  batch: number;
+  /** On each day before today. */
+  batchesPerDay: number;
+  purchasesPerBatch: number;
   /** Tickets of the purchases, in turn. */
   quantities: readonly number[];
-  /** Cumulative shares of fates of the purchases before today. */
-  fates: readonly (readonly [share: number, fate: Fate])[];
+  /** Cumulative shares of the outcomes of the purchases before today. */
+  cumulativeShares: readonly (readonly [share: number, outcome: DemoOutcome])[];
   /** Purchases of the last hours, one by one. */
-  recent: readonly Fate[];
+  recent: readonly DemoOutcome[];
   /** Whether purchases go on until every ticket is sold. */
   sellsOut?: boolean;
 }
 
-const ORGANIZER_TEXT = { supportPhone: '11900000001', paymentMinutes: 120, paymentOption: 'both' } as const;
+const COMMON_CONFIG = { supportPhone: '11900000001', paymentMinutes: 120, paymentOption: 'both' } as const;
 
-/** Sales in cash are written in bulk, payments one by one: of thousands, most are in cash, or the first start would be slow. */
-const MOSTLY_CASH: DemoSale['fates'] = [
+/** Mostly cash: cash sales are inserted in bulk, payments one by one, which would slow the first start. */
+const MOSTLY_CASH: DemoSale['cumulativeShares'] = [
   [0.68, 'cash'],
   [0.74, 'pix'],
   [0.77, 'mp'],
-  [0.774, 'owed'],
+  [0.774, 'refund-due'],
   [0.778, 'refunded'],
-  [1, 'left'],
+  [1, 'lapsed'],
 ];
-const MIXED: DemoSale['fates'] = [
+const MIXED: DemoSale['cumulativeShares'] = [
   [0.6, 'cash'],
   [0.7, 'pix'],
   [0.77, 'mp'],
-  [0.775, 'owed'],
+  [0.775, 'refund-due'],
   [0.785, 'refunded'],
-  [1, 'left'],
+  [1, 'lapsed'],
 ];
-const PAID: DemoSale['fates'] = [
+const PAID: DemoSale['cumulativeShares'] = [
   [0.4, 'cash'],
   [0.8, 'pix'],
   [1, 'mp'],
 ];
 
-/** One that is drawn, one whose organizer has yet to draw it, and raffles in the midst of their sales. The first started first: entries of the public log are in order of time. */
+/**
+ * One that is drawn, one whose organizer has yet to draw it, and raffles in the midst of their sales. Sorted by start, oldest first: the public
+ * log must be chronological.
+ */
 export const DEMO_SALES: readonly DemoSale[] = [
   {
     raffle: {
@@ -66,7 +69,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
       lottery: 'Loteria Federal',
       drawsInDays: 1,
       config: {
-        ...ORGANIZER_TEXT,
+        ...COMMON_CONFIG,
         prizes: ['Cafeteira italiana com 1 kg de café', 'Meio quilo de café'],
         maxTicketsPerUser: 40,
         ...{ showLastBuyers: true, mostPurchasedEnabled: true, mostPurchasedPrize: 'Um par de canecas' },
@@ -74,8 +77,14 @@ export const DEMO_SALES: readonly DemoSale[] = [
       pictures: [],
       published: true,
     },
-    ...{ startedDaysAgo: 16, endedDaysAgo: 5, batchesOfDay: 2, batch: 2, quantities: [3, 1, 2, 5, 2, 4] },
-    ...{ fates: PAID, recent: [] },
+    ...{
+      startedDaysAgo: 16,
+      endedDaysAgo: 5,
+      batchesPerDay: 2,
+      purchasesPerBatch: 2,
+      quantities: [3, 1, 2, 5, 2, 4],
+    },
+    ...{ cumulativeShares: PAID, recent: [] },
   },
   {
     raffle: {
@@ -93,14 +102,20 @@ export const DEMO_SALES: readonly DemoSale[] = [
       lottery: 'Sorteio ao vivo',
       drawsInDays: 1,
       config: {
-        ...{ ...ORGANIZER_TEXT, prizes: ['Colcha de casal', 'Par de almofadas'], maxTicketsPerUser: 20 },
+        ...{ ...COMMON_CONFIG, prizes: ['Colcha de casal', 'Par de almofadas'], maxTicketsPerUser: 20 },
         ...{ ticketModel: 'manual', purchaseButtons: [] },
       },
       pictures: [],
       published: true,
     },
-    ...{ startedDaysAgo: 14, endedDaysAgo: 2, batchesOfDay: 1, batch: 2, quantities: [2, 1, 3, 1] },
-    ...{ fates: PAID, recent: [] },
+    ...{
+      startedDaysAgo: 14,
+      endedDaysAgo: 2,
+      batchesPerDay: 1,
+      purchasesPerBatch: 2,
+      quantities: [2, 1, 3, 1],
+    },
+    ...{ cumulativeShares: PAID, recent: [] },
   },
   {
     raffle: {
@@ -118,7 +133,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
       lottery: 'Loteria Federal',
       drawsInDays: 1,
       config: {
-        ...ORGANIZER_TEXT,
+        ...COMMON_CONFIG,
         prizes: ['Violão de sete cordas com estojo'],
         maxTicketsPerUser: 60,
         showLastBuyers: true,
@@ -126,7 +141,13 @@ export const DEMO_SALES: readonly DemoSale[] = [
       pictures: [],
       published: true,
     },
-    ...{ startedDaysAgo: 14, batchesOfDay: 2, batch: 4, quantities: [2, 5, 3, 1, 6, 2, 4], fates: MIXED },
+    ...{
+      startedDaysAgo: 14,
+      batchesPerDay: 2,
+      purchasesPerBatch: 4,
+      quantities: [2, 5, 3, 1, 6, 2, 4],
+      cumulativeShares: MIXED,
+    },
     recent: ['pix', 'reported', 'mp', 'reported', 'reported', 'cash', 'open', 'reported', 'open'],
   },
   {
@@ -145,7 +166,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
       lottery: 'Loteria Federal',
       drawsInDays: 33,
       config: {
-        ...ORGANIZER_TEXT,
+        ...COMMON_CONFIG,
         prizes: ['Moto 160 cc zero quilômetro', 'Capacete e jaqueta'],
         maxTicketsPerUser: 2_000,
         minTicketsPerUser: 5,
@@ -160,11 +181,11 @@ export const DEMO_SALES: readonly DemoSale[] = [
     },
     ...{
       startedDaysAgo: 12,
-      batchesOfDay: 2,
-      batch: 100,
+      batchesPerDay: 2,
+      purchasesPerBatch: 100,
       quantities: [5, 20, 10, 50, 5, 30, 10, 20, 100, 15],
     },
-    fates: MOSTLY_CASH,
+    cumulativeShares: MOSTLY_CASH,
     recent: [
       'mp',
       'cash',
@@ -197,7 +218,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
       lottery: 'Loteria Federal',
       drawsInDays: 6,
       config: {
-        ...ORGANIZER_TEXT,
+        ...COMMON_CONFIG,
         prizes: ['Jantar para dois'],
         maxTicketsPerUser: 20,
         showLastBuyers: true,
@@ -207,10 +228,10 @@ export const DEMO_SALES: readonly DemoSale[] = [
     },
     ...{
       startedDaysAgo: 9,
-      batchesOfDay: 2,
-      batch: 3,
+      batchesPerDay: 2,
+      purchasesPerBatch: 3,
       quantities: [3, 1, 2, 5, 2],
-      fates: PAID,
+      cumulativeShares: PAID,
       recent: [],
       sellsOut: true,
     },
@@ -232,7 +253,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
       drawsInDays: 20,
       config: {
         ...{
-          ...ORGANIZER_TEXT,
+          ...COMMON_CONFIG,
           prizes: ['Churrasqueira com kit'],
           maxTicketsPerUser: 30,
           showLastBuyers: true,
@@ -242,7 +263,13 @@ export const DEMO_SALES: readonly DemoSale[] = [
       pictures: [],
       published: true,
     },
-    ...{ startedDaysAgo: 5, batchesOfDay: 2, batch: 4, quantities: [1, 2, 3, 1, 4], fates: MIXED },
+    ...{
+      startedDaysAgo: 5,
+      batchesPerDay: 2,
+      purchasesPerBatch: 4,
+      quantities: [1, 2, 3, 1, 4],
+      cumulativeShares: MIXED,
+    },
     recent: ['pix', 'reported', 'open', 'mp', 'cash', 'reported', 'open', 'open'],
   },
 ];

@@ -17,7 +17,7 @@ import { cancelAllHolds, expireAllHolds } from '../../../tickets/transitions/swe
 import type { ServiceContext } from '../../service-context.ts';
 import { demoBytes, demoShare } from './demo-bytes.ts';
 import { demoBuyer } from './demo-buyers.ts';
-import type { DemoSale, Fate } from './demo-sales.ts';
+import type { DemoOutcome, DemoSale } from './demo-sales.ts';
 import { type DemoBatch, type DemoOrder, planOrders } from './plan-orders.ts';
 
 /** Phones of each raffle begin here: no two raffles have the same buyers. */
@@ -32,8 +32,8 @@ const BUYER = { kind: 'buyer', userId: '' } as const;
 /** Nobody edits a raffle while its demo sales are made. */
 const OFFER = '';
 const PROVIDER = { kind: 'provider', userId: '' } as const;
-/** Fates whose holds are still open. */
-const OPEN: readonly Fate[] = ['open', 'reported'];
+/** Outcomes whose holds are still open. */
+const OPEN: readonly DemoOutcome[] = ['open', 'reported'];
 
 export interface SaleToSeed {
   sale: DemoSale;
@@ -59,8 +59,8 @@ function requestOf(
   at: Date,
 ) {
   const { raffle } = sale;
-  const { index, quantity, numbers, fate } = order;
-  const [isCash, bytes] = [fate === 'cash', demoBytes(`purchase ${raffle.id} ${index}`)];
+  const { index, quantity, numbers, outcome } = order;
+  const [isCash, bytes] = [outcome === 'cash', demoBytes(`purchase ${raffle.id} ${index}`)];
   const buyer = buyerOf(sale, index);
   const id = uuidv7({ msecs: at.getTime(), random: bytes.subarray(0, 16), seq: index });
   const request: ReserveRequest = {
@@ -73,7 +73,7 @@ function requestOf(
     holder: { device: '', address: '' },
     offer: OFFER,
     price: purchasePrice(quantity, raffle.data.priceCents, config.promotions),
-    option: isCash ? 'cash' : fate === 'mp' || fate === 'refunded' ? 'mp' : 'pix',
+    option: isCash ? 'cash' : outcome === 'mp' || outcome === 'refunded' ? 'mp' : 'pix',
     code: purchaseCode(bytes.subarray(-PURCHASE_CODE_LENGTH)),
     affiliate: '',
     limits: { min: config.minTicketsPerUser, max: config.maxTicketsPerUser },
@@ -85,18 +85,18 @@ function requestOf(
   return request;
 }
 
-/** Pays, reports or refunds a hold, as its fate says. */
+/** Pays, reports or refunds a hold, by its planned outcome. */
 async function settle(
   transaction: TicketDb,
-  { fate, purchase }: Bought,
+  { outcome, purchase }: Bought,
   { sellerId }: SaleToSeed,
   sources: TransitionSources,
 ): Promise<void> {
   const at = new Date(purchase.createdAt.getTime() + PAID_AFTER_MS);
   const seller = { kind: 'seller' as const, userId: sellerId };
   const report = { at, actor: BUYER, payerName: '', endToEndId: '' };
-  if (fate === 'reported') await reportAsPaid(transaction, purchase, report, sources);
-  if (!['pix', 'mp', 'owed', 'refunded'].includes(fate)) return;
+  if (outcome === 'reported') await reportAsPaid(transaction, purchase, report, sources);
+  if (!['pix', 'mp', 'refund-due', 'refunded'].includes(outcome)) return;
   const isByProvider = purchase.option === 'mp';
   const key = isByProvider
     ? { kind: 'provider' as const, providerRef: `demo-${purchase.id}` }
@@ -109,10 +109,10 @@ async function settle(
   };
   const actor = isByProvider ? PROVIDER : seller;
   await confirmPurchase(transaction, purchase, { ...money, key, actor }, sources);
-  if (fate !== 'owed' && fate !== 'refunded') return;
+  if (outcome !== 'refund-due' && outcome !== 'refunded') return;
   const details = { at: new Date(at.getTime() + 2 * PAID_AFTER_MS), actor: seller };
   await oweRefund(transaction, purchase, { ...details, reason: 'seller' }, sources);
-  if (fate === 'refunded') await markRefunded(transaction, purchase, details);
+  if (outcome === 'refunded') await markRefunded(transaction, purchase, details);
 }
 
 /** Reserves the orders of one instant; the first flush of a batch has one of them, the second the others. */
@@ -154,7 +154,10 @@ export async function seedSale(context: ServiceContext, plan: SaleToSeed): Promi
     await inTicketTransaction(db, async (transaction) => {
       for (const each of bought) await settle(transaction, each, plan, sources);
     });
-    if (!bought.some(({ fate }) => fate === 'left') || bought.some(({ fate }) => OPEN.includes(fate)))
+    if (
+      !bought.some(({ outcome }) => outcome === 'lapsed') ||
+      bought.some(({ outcome }) => OPEN.includes(outcome))
+    )
       continue;
     const endedAt = batch.at.getTime() + (plan.config.paymentMinutes + SWEPT_AFTER_MINUTES) * MINUTE_MS;
     const ending = { db, now: new Date(Math.min(endedAt, context.now().getTime())), random, luckyNumbers };

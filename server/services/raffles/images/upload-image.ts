@@ -15,7 +15,8 @@ import {
 import { inTransaction } from '../../../repositories/transaction.ts';
 import { AppError, rulesBroken } from '../../app-error.ts';
 import { countBytes } from '../../rate-limits/count-inner-limit.ts';
-import { assertEditable, getOwnConfig, getOwnConfigForUpdate } from '../raffle-config-access.ts';
+import { assertEditable } from '../raffle-access.ts';
+import { getOwnConfig, getOwnConfigForUpdate } from '../raffle-config-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { removeUnheldFiles } from './remove-files.ts';
 

@@ -31,16 +31,16 @@ export async function findPixReceivers(
 }
 
 /** Whether a purchase awaits payment by the seller's own Pix key. */
-export function isPaidByOwnKey({ option, status }: Pick<Purchase, 'option' | 'status'>): boolean {
+export function awaitsOwnPix({ option, status }: Pick<Purchase, 'option' | 'status'>): boolean {
   return option === 'pix' && isHold(status);
 }
 
 /**
  * Static BR Code for paying a hold to the seller's own Pix key, with the amount and the purchase's code as txid, and a second one without
- * txid, as some banks refuse it (P-748). The code of a purchase whose seller has chosen so has none (P-775). Null if not payable.
+ * txid, as some banks refuse it (P-748). If the seller chose codes without txid (P-776), that is the only code. Null if not payable.
  */
 export function purchasePix(purchase: Purchase, receiver: PixReceiver | undefined): PurchasePix | null {
-  if (!receiver || !isPaidByOwnKey(purchase)) return null;
+  if (!receiver || !awaitsOwnPix(purchase)) return null;
   const { pixKey, pixCity: city, name } = receiver;
   const { amountCents, code: txid, withoutTxid } = purchase;
   const code = { pixKey, name, city, amountCents };

@@ -16,7 +16,7 @@ import { listEvents } from '../../../tickets/purchases/events.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { OpenPurchase } from './purchase-access.ts';
-import { findPixReceivers, isPaidByOwnKey, type PixReceiver, purchasePix } from './purchase-pix.ts';
+import { findPixReceivers, awaitsOwnPix, type PixReceiver, purchasePix } from './purchase-pix.ts';
 import { toPurchaseReply } from './purchase-reply.ts';
 import { shownNumbers } from './shown-numbers.ts';
 
@@ -32,7 +32,7 @@ function receiversOf(
   purchases: readonly Purchase[],
   raffles: ReadonlyMap<string, StoredRaffle>,
 ): Promise<Map<string, PixReceiver>> {
-  const unpaid = purchases.filter(isPaidByOwnKey);
+  const unpaid = purchases.filter(awaitsOwnPix);
   const sellers = new Set(unpaid.map(({ raffleId }) => raffles.get(raffleId)?.ownerId ?? ''));
   return findPixReceivers(context, [...sellers]);
 }

@@ -14,10 +14,10 @@ export async function shownNumbers(
 ): Promise<Map<string, number[]>> {
   const raffles = await ticketing.permutations.findAll(purchases.map(({ raffleId }) => raffleId));
   const isManual = ({ raffleId }: Purchase) => raffles.get(raffleId)?.pool.model === 'manual';
-  const having = purchases.filter(
+  const withTickets = purchases.filter(
     (purchase) => purchase.status === 'approved' || (isManual(purchase) && purchase.released === null),
   );
-  const numbers = await numbersOfPurchases(db, raffles, having);
+  const numbers = await numbersOfPurchases(db, raffles, withTickets);
   for (const purchase of purchases) {
     const { id, status, released, raffleId, edition } = purchase;
     const isCurrent = edition === raffles.get(raffleId)?.pool.edition;

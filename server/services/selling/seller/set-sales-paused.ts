@@ -16,10 +16,10 @@ const REFUSALS = {
 } as const satisfies Record<Exclude<ResumeOutcome, 'done'>, string>;
 
 /**
- * Pauses or resumes the sales of a raffle of the caller (P-734). Throws 404, 410, and 409 if it has none, the operator has stopped them,
- * or a restore has paused them and the payments are not compared (P-751).
+ * Pauses or resumes the sales of a raffle of the caller (P-734). Throws 404 or 410; 409 `sale-closed` if sales are not open, `sale-stopped`
+ * if the operator stopped them, `payments-not-compared` if a restore paused them and the seller has not compared the payments (P-751).
  */
-export async function pauseSales(
+export async function setSalesPaused(
   context: ServiceContext,
   caller: Caller,
   raffleId: string,
