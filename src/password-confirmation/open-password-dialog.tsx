@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { PasswordAnswer } from './confirm-password.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 
 /** Opens the password dialog over the screen, also over another dialog. Resolves when it is answered or closed. */
 export function openPasswordDialog(): Promise<PasswordAnswer> {
@@ -13,6 +13,6 @@ export function openPasswordDialog(): Promise<PasswordAnswer> {
       place.remove();
       resolve(answer);
     };
-    root.render(<PasswordDialog onEnd={end} />);
+    root.render(<ConfirmPasswordDialog onEnd={end} />);
   });
 }

@@ -7,12 +7,12 @@ import { useOnline } from '#src/ui/loading/use-online.ts';
 import styles from './connection.module.css';
 
 /** Not on phones, nor at widths where the top menu takes the space. */
-const ROOM_FOR_WORDS = '(min-width: 480px) and (max-width: 1199.9px), (min-width: 1440px)';
+const CONNECTION_LABEL_FITS = '(min-width: 480px) and (max-width: 1199.9px), (min-width: 1440px)';
 
 /** 'Você está offline', while the server is unreachable. The live region is always rendered, so that screen readers announce the text. */
 export function Connection() {
   const isOnline = useOnline(getSyncEngine().connectivity);
-  const hasRoom = useMediaQuery(ROOM_FOR_WORDS);
+  const hasRoom = useMediaQuery(CONNECTION_LABEL_FITS);
   return (
     <div role="status" className={styles.place}>
       {!isOnline && (

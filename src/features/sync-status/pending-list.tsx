@@ -64,7 +64,7 @@ function Item({ group, item, words }: { group: PendingGroup; item: PendingItem; 
     <>
       <Link to={item.path} state={{ field: item.field }} className={styles.about}>
         <span className={styles.label}>{item.label}</span>
-        <StateDot tone={words.tone} label={words.label} busy={words.busy} isYours={words.isYours} />
+        <StateDot tone={words.tone} label={words.label} busy={words.busy} needsUser={words.needsUser} />
         <span className={styles.reason}>{words.reason}</span>
         {isComparable(item) && <span className={styles.compare}>Comparar</span>}
       </Link>

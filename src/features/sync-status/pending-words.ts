@@ -4,7 +4,7 @@ import { type SyncLabel, UPDATE_LABEL, yours } from '#src/sync/status/sync-state
 import type { PendingState } from './pending-item.ts';
 
 /** Label and explanation of a pending item's state. */
-export interface PendingWords extends Pick<SyncLabel, 'tone' | 'label' | 'busy' | 'isYours'> {
+export interface PendingWords extends Pick<SyncLabel, 'tone' | 'label' | 'busy' | 'needsUser'> {
   reason: string;
 }
 
@@ -24,7 +24,7 @@ export function pendingWords(state: PendingState, isOnline: boolean, nowMs: numb
   if (state.kind === 'sending') {
     return { tone: 'primary', label: SYNC_TEXT.sending, busy: true, reason: 'Está a caminho do servidor.' };
   }
-  if (isYours(state)) return yoursOf(state);
+  if (needsUser(state)) return yoursOf(state);
   return { tone: 'warning', label: SYNC_TEXT.onDevice, busy: false, reason: whyHere(state, isOnline, nowMs) };
 }
 
@@ -35,7 +35,7 @@ type OnDevice = Exclude<
   Yours | { kind: 'attention' | 'sending' | 'update-needed' | 'not-stored' }
 >;
 
-const isYours = (state: Yours | OnDevice): state is Yours =>
+const needsUser = (state: Yours | OnDevice): state is Yours =>
   state.kind === 'unpublished' || state.kind === 'incomplete' || state.kind === 'unsaved';
 
 function yoursOf(state: Yours): PendingWords {

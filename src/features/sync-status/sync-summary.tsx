@@ -11,15 +11,15 @@ import { summaryLabel } from './summary-label.ts';
 import styles from './sync-summary.module.css';
 
 /** Not on phones, nor at widths where the top menu takes the space. */
-const ROOM_FOR_WORDS = '(min-width: 600px) and (max-width: 1199.9px), (min-width: 1440px)';
+const SUMMARY_LABEL_FITS = '(min-width: 600px) and (max-width: 1199.9px), (min-width: 1440px)';
 
 /** Sync summary, always visible in the header. Links to the pending items. */
 export function SyncSummary() {
-  const hasRoom = useMediaQuery(ROOM_FOR_WORDS);
+  const hasRoom = useMediaQuery(SUMMARY_LABEL_FITS);
   const [followed] = useState(() => followedCounts(getSyncEngine().database));
   const counts = useSyncExternalStore(followed.subscribe, followed.now);
-  const isUnstored = useUnstored(getSyncEngine()).length > 0;
-  const summary = isUnstored ? NOT_STORED_LABEL : counts && summaryLabel(counts);
+  const hasUnstored = useUnstored(getSyncEngine()).length > 0;
+  const summary = hasUnstored ? NOT_STORED_LABEL : counts && summaryLabel(counts);
   return (
     <div role="status" className={styles.summary}>
       {summary && (
@@ -28,7 +28,7 @@ export function SyncSummary() {
             tone={summary.tone}
             label={hasRoom ? summary.label : summary.short}
             busy={summary.busy}
-            isYours={summary.isYours}
+            needsUser={summary.needsUser}
           />
         </Link>
       )}

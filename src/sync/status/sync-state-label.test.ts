@@ -33,8 +33,8 @@ describe('labels of the states (P-1003)', () => {
     [{ kind: 'unpublished', canPublish: true }, 'Alterações não publicadas'],
     [{ kind: 'incomplete', incomplete: [] }, 'Incompleto, só neste aparelho'],
   ] as const)('marks what waits for its owner: %j', (state, label) => {
-    expect(syncStateLabel(state, now)).toMatchObject({ label, isYours: true });
-    expect(syncStateLabel({ kind: 'on-device' }, now).isYours).toBeUndefined();
+    expect(syncStateLabel(state, now)).toMatchObject({ label, needsUser: true });
+    expect(syncStateLabel({ kind: 'on-device' }, now).needsUser).toBeUndefined();
   });
 
   it('asks for the update (P-1042)', () => {

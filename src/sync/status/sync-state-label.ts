@@ -11,7 +11,7 @@ export interface SyncLabel {
   short: string;
   busy: boolean;
   /** It waits for its owner: shown with a pencil instead of a dot. */
-  isYours?: true;
+  needsUser?: true;
 }
 
 /** The label of a state. `now` determines whether a time is shown with its day. */
@@ -59,7 +59,7 @@ export const STORING_LABEL: SyncLabel = {
 
 /** Label of a state that only the owner can resolve. */
 export function yours(label: string, short: string): SyncLabel {
-  return { tone: 'warning', label, short, busy: false, isYours: true };
+  return { tone: 'warning', label, short, busy: false, needsUser: true };
 }
 
 function onServerWords(at: string | null, now: Date): { label: string; short: string } {

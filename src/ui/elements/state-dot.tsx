@@ -9,17 +9,19 @@ interface StateDotProps {
   /** Work in progress: the dot pulses. */
   busy?: boolean;
   /** Whether it waits for the user: a pencil replaces the dot. */
-  isYours?: boolean | undefined;
+  needsUser?: boolean | undefined;
   /** Accessible name of the offline icon that replaces the dot. */
   offlineLabel?: string | undefined;
 }
 
 /** A status line: a coloured dot and a label. */
-export function StateDot({ tone, label, busy = false, isYours = false, offlineLabel }: StateDotProps) {
+export function StateDot({ tone, label, busy = false, needsUser = false, offlineLabel }: StateDotProps) {
   return (
     <span className={styles.state} data-tone={tone}>
-      {offlineLabel === undefined && !isYours && <span className={styles.dot} data-busy={busy} aria-hidden />}
-      {offlineLabel === undefined && isYours && (
+      {offlineLabel === undefined && !needsUser && (
+        <span className={styles.dot} data-busy={busy} aria-hidden />
+      )}
+      {offlineLabel === undefined && needsUser && (
         <span className={styles.yours} aria-hidden>
           <Icon icon={createOutline} />
         </span>

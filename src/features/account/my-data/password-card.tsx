@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Card } from '#src/ui/elements/card.tsx';
 import styles from './my-data.module.css';
-import { PasswordDialog } from './password-dialog.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 export function PasswordCard({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -13,7 +13,7 @@ export function PasswordCard({ email }: { email: string }) {
       <Button variant="secondary" block icon={keyOutline} onClick={() => setOpen(true)}>
         Trocar senha
       </Button>
-      {isOpen && <PasswordDialog email={email} onClose={() => setOpen(false)} />}
+      {isOpen && <ChangePasswordDialog email={email} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -24,8 +24,8 @@ interface SyncLineProps {
 export function SyncLine({ raffle, onAttention, goTo }: SyncLineProps) {
   const { id, title, sync } = raffle;
   const isUnstored = useIsUnstored(getSyncEngine(), id);
-  const { tone, label, busy, isYours } = isUnstored ? NOT_STORED_LABEL : syncStateLabel(sync, new Date());
-  const dot = <StateDot tone={tone} label={label} busy={busy} isYours={isYours} />;
+  const { tone, label, busy, needsUser } = isUnstored ? NOT_STORED_LABEL : syncStateLabel(sync, new Date());
+  const dot = <StateDot tone={tone} label={label} busy={busy} needsUser={needsUser} />;
   switch (sync.kind) {
     case 'attention':
       return (

@@ -78,7 +78,7 @@ function SyncStatus({ engine, raffleId, syncLabel }: SyncStatusProps) {
   const isUnstored = useIsUnstored(engine, raffleId);
   const isAhead = useSyncExternalStore(subscribeFormsAhead, isAnyFormAhead);
   const stored = isAhead && syncLabel.tone === 'success' ? STORING_LABEL : syncLabel;
-  const { tone, label, short, busy, isYours } = isUnstored ? NOT_STORED_LABEL : stored;
+  const { tone, label, short, busy, needsUser } = isUnstored ? NOT_STORED_LABEL : stored;
   const isLarge = useMediaQuery(LARGE_SCREEN);
   const isOnline = useOnline(engine.connectivity);
   return (
@@ -86,7 +86,7 @@ function SyncStatus({ engine, raffleId, syncLabel }: SyncStatusProps) {
       tone={tone}
       label={isLarge ? label : short}
       busy={busy}
-      isYours={isYours}
+      needsUser={needsUser}
       // On large screens the shell's header shows it.
       offlineLabel={isOnline || isLarge ? undefined : SYNC_TEXT.offline}
     />

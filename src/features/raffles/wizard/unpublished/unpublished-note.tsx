@@ -10,7 +10,7 @@ export function UnpublishedNote(changes: Unpublished) {
   return (
     <div className={styles.note} role="status">
       <div className={styles.text}>
-        <StateDot tone="warning" label={SYNC_TEXT.unpublished} isYours />
+        <StateDot tone="warning" label={SYNC_TEXT.unpublished} needsUser />
         {changes.isWithdrawn && <p className={styles.reason}>{UNPUBLISHED_TEXT.withdrawn}</p>}
         {!changes.canPublish && <p className={styles.reason}>{UNPUBLISHED_TEXT.ended}</p>}
       </div>

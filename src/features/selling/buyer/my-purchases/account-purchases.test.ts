@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -23,15 +23,19 @@ const bought = (id: string, more: Partial<Purchase> = {}) =>
 
 function given(pages: Purchase[][], stored: StoredPurchase[] = []): void {
   const left = pages.map((items, index) => ({
-    ...{ items, changesCursor: undefined, nextCursor: index + 1 < pages.length ? `c${index}` : undefined },
+    items,
+    changesCursor: undefined,
+    nextCursor: index + 1 < pages.length ? `c${index}` : undefined,
   }));
   vi.mocked(callApiPage).mockImplementation(() => Promise.resolve(left.shift() as never));
   vi.mocked(listKnownPurchases).mockResolvedValue(stored);
 }
 
-/** What is kept after a refresh. */
-async function refreshed() {
-  await refreshAccountPurchases(SESSION, new AbortController().signal);
+/** The number of purchases that could not be read. */
+const refresh = () => refreshAccountPurchases(SESSION, new AbortController().signal);
+
+async function copiesAfterRefresh() {
+  await refresh();
   const [accountId, list] = vi.mocked(keepAccountCopies).mock.lastCall ?? [];
   expect(accountId).toBe('me');
   return list?.copies ?? [];
@@ -42,13 +46,17 @@ beforeEach(() => {
   vi.mocked(readRestoredRaffle).mockResolvedValue(RAFFLE);
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('every page is read, and each raffle once', async () => {
   given([[bought('p1'), bought('p2')], [bought('p3')]]);
-  const copies = await refreshed();
+  const copies = await copiesAfterRefresh();
   expect(copies.map(({ id, accountId, request }) => [id, accountId, request.secret])).toEqual([
-    ...[['p1', 'me', '']],
-    ...[['p2', 'me', '']],
-    ...[['p3', 'me', '']],
+    ['p1', 'me', ''],
+    ['p2', 'me', ''],
+    ['p3', 'me', ''],
   ]);
   expect(vi.mocked(callApiPage).mock.calls.map(([, input]) => (input as { query: object }).query)).toEqual([
     { user: 'me', populate: 'raffle', limit: '200' },
@@ -59,19 +67,17 @@ test('every page is read, and each raffle once', async () => {
 
 test('a raffle of a purchase on this device is not read again', async () => {
   given([[bought('p1')]], [restoredPurchase(bought('own'), 'secret', RAFFLE)]);
-  expect(await refreshed()).toMatchObject([{ id: 'p1', raffle: { title: 'Rifa' } }]);
+  expect(await copiesAfterRefresh()).toMatchObject([{ id: 'p1', raffle: { title: 'Rifa' } }]);
   expect(readRestoredRaffle).not.toHaveBeenCalled();
 });
 
-const refresh = () => refreshAccountPurchases(SESSION, new AbortController().signal);
-
 test.each([
-  ['is away', () => Promise.resolve(null)],
+  ['is not public', () => Promise.resolve(null)],
   ['cannot be read', () => Promise.reject(new ApiError('network'))],
 ])('a purchase whose raffle %s is counted, and the others are kept', async (_, read) => {
-  given([[bought('p1'), bought('p2', { raffleId: 'away' })]]);
+  given([[bought('p1'), bought('p2', { raffleId: 'hidden' })]]);
   vi.mocked(readRestoredRaffle).mockImplementation((id) =>
-    id === 'away' ? read() : Promise.resolve(RAFFLE),
+    id === 'hidden' ? read() : Promise.resolve(RAFFLE),
   );
   expect(await refresh()).toBe(1);
   const list = vi.mocked(keepAccountCopies).mock.lastCall?.[1];
@@ -88,7 +94,7 @@ test('a purchase that cannot be read itself is counted, unless its copy is there
   expect(await refresh()).toBe(0);
 });
 
-test('an error of the app itself is not taken for one of the network', async () => {
+test('a programming error is rethrown, not counted as unreadable', async () => {
   given([[bought('p1')]]);
   vi.mocked(readRestoredRaffle).mockRejectedValue(new TypeError('mistake'));
   await expect(refresh()).rejects.toThrow('mistake');
@@ -100,18 +106,18 @@ test('numbers that the list cuts off are read once, and what only the purchase i
   vi.mocked(callApi).mockResolvedValue(
     bought('p1', { quantity: 150, numbers: numbers(150), groupLink: 'group' }) as never,
   );
-  const copies = await refreshed();
+  const copies = await copiesAfterRefresh();
   expect(copies[0]?.purchase?.numbers).toHaveLength(150);
   given(
     [[listed]],
     copies.map((one) => ({ ...one, checkedAt: 0 })),
   );
-  const again = await refreshed();
+  const again = await copiesAfterRefresh();
   expect(again[0]?.purchase).toMatchObject({ numbers: numbers(150), groupLink: 'group' });
   expect(callApi).toHaveBeenCalledTimes(1);
 });
 
-test('copies are as old as the list was when it was asked for', async () => {
+test("a copy's `checkedAt` is the time of the request, not of the reply", async () => {
   vi.useFakeTimers({ now: 5_000 });
   vi.mocked(callApiPage).mockImplementation(() => {
     vi.setSystemTime(9_000);
@@ -121,20 +127,19 @@ test('copies are as old as the list was when it was asked for', async () => {
       nextCursor: undefined,
     } as never);
   });
-  expect(await refreshed()).toMatchObject([{ checkedAt: 5_000 }]);
+  expect(await copiesAfterRefresh()).toMatchObject([{ checkedAt: 5_000 }]);
   expect(vi.mocked(keepAccountCopies).mock.lastCall?.[1]).toMatchObject({ askedAt: 5_000, ids: ['p1'] });
-  vi.useRealTimers();
 });
 
 test('numbers of a purchase that this device shows to another account are not read again', async () => {
   const listed = bought('p1', { quantity: 150, numbers: numbers(100) });
   const own = bought('p1', { buyerId: 'other', quantity: 150, numbers: numbers(150) });
   given([[listed]], [restoredPurchase(own, 'secret', RAFFLE)]);
-  expect((await refreshed())[0]?.purchase).toMatchObject({ buyerId: 'me', numbers: numbers(150) });
+  expect((await copiesAfterRefresh())[0]?.purchase).toMatchObject({ buyerId: 'me', numbers: numbers(150) });
   expect(callApi).not.toHaveBeenCalled();
 });
 
 test('the copy of a purchase of this device has no secret', async () => {
   given([[bought('p1')]], [restoredPurchase(bought('p1'), 'secret', RAFFLE)]);
-  expect((await refreshed())[0]?.request.secret).toBe('');
+  expect((await copiesAfterRefresh())[0]?.request.secret).toBe('');
 });

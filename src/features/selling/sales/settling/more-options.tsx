@@ -8,7 +8,7 @@ import { useActions } from './use-actions.tsx';
 
 const TITLE = 'Mais opções';
 
-/** The less frequent actions of the seller, in a menu beside the title; null without any. */
+/** Menu of the seller's less frequent actions, and their dialog; no button if there are none. */
 export function MoreOptions(sale: SettledSale) {
   const { purchase, isFrozen } = sale;
   const { pending, start, dialog } = useActions(sale);

@@ -55,7 +55,7 @@ test.each([
   ['accept-refund', inStatus('approved')],
   ['accept-refund', AT_PROVIDER],
   ['restore', inStatus('refunded')],
-] as const)('before %s the amount and the name are said', (action, purchase) => {
+] as const)('the question for %s names amount and buyer', (action, purchase) => {
   const { message } = actionQuestion(action, purchase, false);
   expect(message).toContain('R$ 45,00');
   expect(message).toContain('Ana Paula Souza');
@@ -74,101 +74,121 @@ test('what becomes of the numbers depends on the freeze', () => {
   expect(message(true)).toContain('A lista de números vendidos já está fechada');
 });
 
-test.each<[SellerAction, Purchase, Purchase, string, 'success' | 'warning']>([
-  [
-    'confirm',
-    inStatus('in_process'),
-    inStatus('approved'),
-    'Pagamento de Ana Paula Souza confirmado: R$ 45,00',
-    'success',
-  ],
-  [
-    'confirm',
-    inStatus('expired'),
-    inStatus('refund_due', { refundDueCents: 4500 }),
-    'Os números já saíram: devolva R$ 45,00 a Ana Paula Souza',
-    'warning',
-  ],
-  ['cancel', inStatus('pending'), inStatus('canceled'), 'Compra de Ana Paula Souza cancelada', 'success'],
-  [
-    'mark-refunded',
-    inStatus('refund_due', { refundDueCents: 1200 }),
-    inStatus('refunded'),
-    'Devolução de R$ 12,00 a Ana Paula Souza anotada',
-    'success',
-  ],
-  [
-    'other-amount',
-    inStatus('pending'),
-    inStatus('pending', { refundDueCents: 1500 }),
-    'Anotado. Devolva R$ 15,00 a Ana Paula Souza',
-    'warning',
-  ],
-  [
-    'other-amount',
-    inStatus('pending'),
-    inStatus('approved', { refundDueCents: 500 }),
-    'Pagamento de Ana Paula Souza confirmado: R$ 45,00. Agora devolva R$ 5,00 a Ana Paula Souza',
-    'warning',
-  ],
-  [
-    'other-amount',
-    inStatus('expired'),
-    inStatus('refund_due', { refundDueCents: 5000 }),
-    'Os números já saíram: devolva R$ 50,00 a Ana Paula Souza',
-    'warning',
-  ],
-  [
-    'other-amount',
-    inStatus('approved'),
-    inStatus('approved', { refundDueCents: 4500 }),
-    'Anotado. Devolva R$ 45,00 a Ana Paula Souza',
-    'warning',
-  ],
-  [
-    'give-back',
-    inStatus('approved'),
-    inStatus('refunded'),
-    'Devolução de R$ 45,00 a Ana Paula Souza anotada',
-    'success',
-  ],
-  [
-    'give-back',
-    AT_PROVIDER,
-    inStatus('refund_due', { refundDueCents: 4500 }),
-    'Devolução de R$ 45,00 pedida ao Mercado Pago',
-    'success',
-  ],
-  [
-    'accept-refund',
-    inStatus('approved'),
-    inStatus('refund_due', { refundDueCents: 4500, refundBy: 'seller' }),
-    'Pedido aceito: devolva R$ 45,00 a Ana Paula Souza',
-    'warning',
-  ],
-  [
-    'accept-refund',
-    AT_PROVIDER,
-    inStatus('refund_due', { refundDueCents: 4500, refundBy: 'provider' }),
-    'Devolução de R$ 45,00 pedida ao Mercado Pago',
-    'success',
-  ],
-  [
-    'refuse-refund',
-    inStatus('approved'),
-    inStatus('approved'),
-    'Pedido de devolução de Ana Paula Souza recusado',
-    'success',
-  ],
-  ['unconfirm', inStatus('approved'), inStatus('canceled'), 'Venda a Ana Paula Souza desfeita', 'success'],
-  [
-    'unconfirm',
-    inStatus('approved'),
-    inStatus('in_process'),
-    'Confirmação desfeita: a compra de Ana Paula Souza espera de novo',
-    'success',
-  ],
-])('%s is told', (action, before, after, message, tone) => {
+interface Outcome {
+  action: SellerAction;
+  before: Purchase;
+  after: Purchase;
+  message: string;
+  tone: 'success' | 'warning';
+}
+
+test.each<Outcome>([
+  {
+    action: 'confirm',
+    before: inStatus('in_process'),
+    after: inStatus('approved'),
+    message: 'Pagamento de Ana Paula Souza confirmado: R$ 45,00',
+    tone: 'success',
+  },
+  {
+    action: 'confirm',
+    before: inStatus('expired'),
+    after: inStatus('refund_due', { refundDueCents: 4500 }),
+    message: 'Os números já saíram: devolva R$ 45,00 a Ana Paula Souza',
+    tone: 'warning',
+  },
+  {
+    action: 'cancel',
+    before: inStatus('pending'),
+    after: inStatus('canceled'),
+    message: 'Compra de Ana Paula Souza cancelada',
+    tone: 'success',
+  },
+  {
+    action: 'mark-refunded',
+    before: inStatus('refund_due', { refundDueCents: 1200 }),
+    after: inStatus('refunded'),
+    message: 'Devolução de R$ 12,00 a Ana Paula Souza anotada',
+    tone: 'success',
+  },
+  {
+    action: 'other-amount',
+    before: inStatus('pending'),
+    after: inStatus('pending', { refundDueCents: 1500 }),
+    message: 'Anotado. Devolva R$ 15,00 a Ana Paula Souza',
+    tone: 'warning',
+  },
+  {
+    action: 'other-amount',
+    before: inStatus('pending'),
+    after: inStatus('approved', { refundDueCents: 500 }),
+    message: 'Pagamento de Ana Paula Souza confirmado: R$ 45,00. Agora devolva R$ 5,00 a Ana Paula Souza',
+    tone: 'warning',
+  },
+  {
+    action: 'other-amount',
+    before: inStatus('expired'),
+    after: inStatus('refund_due', { refundDueCents: 5000 }),
+    message: 'Os números já saíram: devolva R$ 50,00 a Ana Paula Souza',
+    tone: 'warning',
+  },
+  {
+    action: 'other-amount',
+    before: inStatus('approved'),
+    after: inStatus('approved', { refundDueCents: 4500 }),
+    message: 'Anotado. Devolva R$ 45,00 a Ana Paula Souza',
+    tone: 'warning',
+  },
+  {
+    action: 'give-back',
+    before: inStatus('approved'),
+    after: inStatus('refunded'),
+    message: 'Devolução de R$ 45,00 a Ana Paula Souza anotada',
+    tone: 'success',
+  },
+  {
+    action: 'give-back',
+    before: AT_PROVIDER,
+    after: inStatus('refund_due', { refundDueCents: 4500 }),
+    message: 'Devolução de R$ 45,00 pedida ao Mercado Pago',
+    tone: 'success',
+  },
+  {
+    action: 'accept-refund',
+    before: inStatus('approved'),
+    after: inStatus('refund_due', { refundDueCents: 4500, refundBy: 'seller' }),
+    message: 'Pedido aceito: devolva R$ 45,00 a Ana Paula Souza',
+    tone: 'warning',
+  },
+  {
+    action: 'accept-refund',
+    before: AT_PROVIDER,
+    after: inStatus('refund_due', { refundDueCents: 4500, refundBy: 'provider' }),
+    message: 'Devolução de R$ 45,00 pedida ao Mercado Pago',
+    tone: 'success',
+  },
+  {
+    action: 'refuse-refund',
+    before: inStatus('approved'),
+    after: inStatus('approved'),
+    message: 'Pedido de devolução de Ana Paula Souza recusado',
+    tone: 'success',
+  },
+  {
+    action: 'unconfirm',
+    before: inStatus('approved'),
+    after: inStatus('canceled'),
+    message: 'Venda a Ana Paula Souza desfeita',
+    tone: 'success',
+  },
+  {
+    action: 'unconfirm',
+    before: inStatus('approved'),
+    after: inStatus('in_process'),
+    message: 'Confirmação desfeita: a compra de Ana Paula Souza espera de novo',
+    tone: 'success',
+  },
+])('outcome of $action: $message', ({ action, before, after, message, tone }) => {
   expect(actionOutcome(action, before, after)).toEqual({ message, tone });
 });
 
@@ -184,6 +204,6 @@ test.each<[PaymentStatus, number, string]>([
   ['in_process', 5000, 'A compra fica paga, e você devolve a Ana Paula Souza os R$ 5,00 que passaram.'],
   ['expired', 5000, 'Se ainda houver números, a compra fica paga e você devolve os R$ 5,00 que passaram'],
   ['approved', 4500, 'Esta compra já foi paga: você devolve os R$ 45,00 inteiros a Ana Paula Souza.'],
-])('what another amount will do is said before: %s, %d cents', (status, cents, words) => {
+])('other amount preview: %s, %d cents', (status, cents, words) => {
   expect(otherAmountText(inStatus(status), cents)).toContain(words);
 });

@@ -30,7 +30,7 @@ export function PurchaseButtonsSection(props: PurchaseButtonsSectionProps) {
 
 function PurchaseButtons({ control, surroundings }: PurchaseButtonsSectionProps) {
   const state = usePurchaseButtons(control, surroundings);
-  const { buttons, fitting, isPainted, open, setOpen, takeOut, error, ref } = state;
+  const { buttons, fitting, areDefaults, dialog, setDialog, removeButtons, error, ref } = state;
   const out = buttons.filter((button) => !fitting.includes(button));
   const isFull = buttons.length >= PURCHASE_BUTTONS_MAX;
   return (
@@ -38,10 +38,10 @@ function PurchaseButtons({ control, surroundings }: PurchaseButtonsSectionProps)
       control={control}
       section="purchaseButtons"
       summary={summaryOf(buttons.length)}
-      startsClosed={isPainted}
+      startsClosed={areDefaults}
     >
       <p className={styles.lead}>
-        {isPainted
+        {areDefaults
           ? 'Atalhos para comprar com um toque. Sugerimos estes pelo preço do ticket; troque o que quiser.'
           : 'Atalhos para comprar com um toque, até cinco.'}
       </p>
@@ -49,9 +49,9 @@ function PurchaseButtons({ control, surroundings }: PurchaseButtonsSectionProps)
         buttons={buttons}
         fitting={fitting}
         totalCentsOf={state.totalCentsOf}
-        onPopular={state.mark}
-        onEdit={(edited) => setOpen({ edited })}
-        onRemove={(button) => takeOut([button], 'Botão removido')}
+        onPopular={state.toggleMostPopular}
+        onEdit={(edited) => setDialog({ edited })}
+        onRemove={(button) => removeButtons([button], 'Botão removido')}
       />
       {(error !== undefined || isFull) && (
         <FieldNote
@@ -61,7 +61,7 @@ function PurchaseButtons({ control, surroundings }: PurchaseButtonsSectionProps)
         />
       )}
       {out.length > 0 && (
-        <Button variant="secondary" onClick={() => takeOut(out, 'Botões que não cabem removidos')}>
+        <Button variant="secondary" onClick={() => removeButtons(out, 'Botões que não cabem removidos')}>
           Remover os botões que não cabem
         </Button>
       )}
@@ -71,19 +71,19 @@ function PurchaseButtons({ control, surroundings }: PurchaseButtonsSectionProps)
         icon={addOutline}
         disabled={isFull}
         aria-describedby={error !== undefined || isFull ? NOTE_ID : undefined}
-        onClick={() => setOpen({ edited: undefined })}
+        onClick={() => setDialog({ edited: undefined })}
       >
         Adicionar botão
       </Button>
-      {open && (
+      {dialog && (
         <Suspense>
           <PurchaseButtonDialog
             raffleId={surroundings.raffleId}
-            edited={open.edited}
+            edited={dialog.edited}
             others={state.others}
             range={state.range}
-            onDone={state.put}
-            onClose={() => setOpen(undefined)}
+            onDone={state.saveButton}
+            onClose={() => setDialog(undefined)}
           />
         </Suspense>
       )}

@@ -18,9 +18,9 @@ import {
 
 /** Restores removed buttons, unless the list is full or the quantity was added again meanwhile. */
 function withRestored(now: readonly PurchaseButton[], removed: readonly PurchaseButton[]): PurchaseButton[] {
-  const free = removed.filter(({ tickets }) => !now.some((other) => other.tickets === tickets));
-  const room = free.slice(0, Math.max(0, PURCHASE_BUTTONS_MAX - now.length));
-  return room.reduce<PurchaseButton[]>(withPurchaseButton, [...now]);
+  const missing = removed.filter(({ tickets }) => !now.some((other) => other.tickets === tickets));
+  const fitting = missing.slice(0, Math.max(0, PURCHASE_BUTTONS_MAX - now.length));
+  return fitting.reduce<PurchaseButton[]>(withPurchaseButton, [...now]);
 }
 
 /** The purchase buttons, chosen or default, and their dialog. The first change stores the defaults as chosen ones. */
@@ -32,41 +32,41 @@ export function usePurchaseButtons(control: ConfigControl, surroundings: ConfigS
   };
   const promotions = useConfigValue(control, 'promotions');
   const { value: chosen, change, remove, error, ref } = useListField(control, 'purchaseButtons');
-  const drawn = useMemo(
+  const defaults = useMemo(
     () => defaultPurchaseButtons({ min: range.min, max: range.max, priceCents: ticketPriceCents }),
     [range.min, range.max, ticketPriceCents],
   );
-  const buttons = chosen.length > 0 ? chosen : drawn;
-  const [open, setOpen] = useState<{ edited: PurchaseButton | undefined }>();
+  const buttons = chosen.length > 0 ? chosen : defaults;
+  const [dialog, setDialog] = useState<{ edited: PurchaseButton | undefined }>();
   const without = (gone: PurchaseButton | undefined) => buttons.filter((other) => other !== gone);
-  const others = without(open?.edited);
-  const put = (button: PurchaseButton) => {
-    setOpen(undefined);
+  const others = without(dialog?.edited);
+  const saveButton = (button: PurchaseButton) => {
+    setDialog(undefined);
     change(withPurchaseButton(others, button));
-    showAddedToast(open?.edited ? 'Botão alterado' : 'Botão adicionado');
+    showAddedToast(dialog?.edited ? 'Botão alterado' : 'Botão adicionado');
   };
-  const takeOut = (removed: readonly PurchaseButton[], message: string) =>
+  const removeButtons = (removed: readonly PurchaseButton[], message: string) =>
     remove({
       rest: buttons.filter((button) => !removed.includes(button)),
       message,
       undo: (now) => withRestored(now, removed),
     });
-  const mark = (button: PurchaseButton) =>
+  const toggleMostPopular = (button: PurchaseButton) =>
     change(withPurchaseButton(without(button), { ...button, mostPopular: !button.mostPopular }));
   const totalCentsOf = (tickets: number) => tickets * unitPriceCents(tickets, ticketPriceCents, promotions);
   const fitting = fittingPurchaseButtons(buttons, range.min, range.max);
-  const isPainted = chosen.length === 0;
+  const areDefaults = chosen.length === 0;
   return {
     buttons,
     fitting,
-    isPainted,
+    areDefaults,
     range,
     others,
-    open,
-    setOpen,
-    put,
-    takeOut,
-    mark,
+    dialog,
+    setDialog,
+    saveButton,
+    removeButtons,
+    toggleMostPopular,
     totalCentsOf,
     error,
     ref,

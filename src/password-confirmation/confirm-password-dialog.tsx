@@ -8,15 +8,15 @@ import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { confirmPassword, type PasswordAnswer } from './confirm-password.ts';
-import styles from './password-dialog.module.css';
+import styles from './confirm-password-dialog.module.css';
 
-interface PasswordDialogProps {
+interface ConfirmPasswordDialogProps {
   /** Called when it is answered or closed. */
   onEnd: (answer: PasswordAnswer) => void;
 }
 
 /** 'Confirme sua senha': protects critical actions against unattended phones and stolen sessions. */
-export function PasswordDialog({ onEnd }: PasswordDialogProps) {
+export function ConfirmPasswordDialog({ onEnd }: ConfirmPasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<{ field?: string; message?: string }>();
   const [isPending, setPending] = useState(false);

@@ -15,13 +15,13 @@ import { savePassword } from './own-account.ts';
 import { ProblemBanner } from './problem-banner.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-interface PasswordDialogProps {
+interface ChangePasswordDialogProps {
   email: string;
   onClose: () => void;
 }
 
 /** Asks for the current password and a new one. */
-export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
+export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
   const rulesId = useId();
   const [present, setPresent] = useState('');
   const [next, setNext] = useState('');
