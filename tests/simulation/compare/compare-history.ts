@@ -71,7 +71,7 @@ function play(world: World, device: SimulatedDevice, make: MakeComparedQueue): C
   for (const { kind, raffle, fault, ms } of draws) {
     if (kind < 9) {
       const save = { raffleId: raffleId(raffle), number: (saves += 1) };
-      world.note(
+      world.startAction(
         open.tab,
         'save',
         () => open.queue.save(save),
@@ -99,7 +99,7 @@ function openPage(world: World, device: SimulatedDevice, make: MakeComparedQueue
   device.tabs.push(tab);
   const token = () => findOwnToken(USER) ?? '';
   const queue = world.scheduler.as(tab, () => make(tab, world.network.fetchOf(tab), token));
-  world.note(tab, 'start', () => queue.start());
+  world.startAction(tab, 'start', () => queue.start());
   return { tab, queue };
 }
 

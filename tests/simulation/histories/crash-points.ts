@@ -67,7 +67,7 @@ function crashAt(
       perform(world, commandOf(kind, place));
     }
     const isReached = left < 0;
-    world.tell(`${fault} ${point} of '${kinds.at(-1)}'`);
+    world.trace(`${fault} ${point} of '${kinds.at(-1)}'`);
     checkAll(world);
     if (fault === 'abortPoint' && isReached) checkStaysOpen(world);
     if (!world.violation) heal(world);

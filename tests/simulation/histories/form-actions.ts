@@ -146,7 +146,7 @@ function startTyping(
     }
   };
   const written = world.scheduler.as(tab, keep);
-  world.note(
+  world.startAction(
     tab,
     'type',
     () => written,

@@ -2,7 +2,7 @@ import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
 import type { NewImage } from '#src/storage/stored-image.ts';
 import type { Edit } from '../world/edit-ledger.ts';
-import { contentOf } from '../world/fields.ts';
+import { imageHashOf } from '../world/fields.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import type { World } from '../world/world.ts';
 import { inTab, pickAt } from './command.ts';
@@ -47,8 +47,8 @@ function writeList(
       document: 'config',
       raffleId,
       field: 'images',
-      value: list.map(contentOf),
-      saw: working.images.map(contentOf),
+      value: list.map(imageHashOf),
+      saw: working.images.map(imageHashOf),
       isHasty: !tab.device.disk.isSettled(),
       // The server's list has other names: what goes on the air is judged by the other fields.
       isForDraft: false,
@@ -82,7 +82,7 @@ export const addImage = inTab((scene) => {
   const raffle = raffleOfScene(scene);
   if (!raffle || !configOf(tab, raffle.id) || !isStep1Open(raffle)) return undefined;
   const image = newImage();
-  world.note(tab, 'add image', async () => {
+  world.startAction(tab, 'add image', async () => {
     const [entry = ''] = await tab.engine.addImages(raffle.id, [image]);
     const list = configOf(tab, raffle.id)?.working.images ?? [];
     await writeList(
@@ -104,18 +104,20 @@ export const changeImages = inTab((scene) => {
   if (!raffle || !list || list.length === 0 || !isStep1Open(raffle)) return undefined;
   const isSaved = command.choice % 2 === 0;
   if (command.choice % 3 === 0) {
-    world.note(tab, 'reorder images', () => writeList(world, tab, raffle.id, list.toReversed(), isSaved));
+    world.startAction(tab, 'reorder images', () =>
+      writeList(world, tab, raffle.id, list.toReversed(), isSaved),
+    );
     return `turns the images of ${raffle.id.slice(-4)} around${isSaved ? ' and saves' : ''}`;
   }
   const out = list[command.choice % list.length] ?? '';
-  world.note(tab, 'remove image', async () => {
+  world.startAction(tab, 'remove image', async () => {
     await tab.engine.dropImage(raffle.id, out);
     const left = (configOf(tab, raffle.id)?.working.images ?? []).filter(
-      (one) => contentOf(one) !== contentOf(out),
+      (one) => imageHashOf(one) !== imageHashOf(out),
     );
     await writeList(world, tab, raffle.id, left, isSaved);
   });
-  return `takes image ${contentOf(out).slice(0, 4)} out of ${raffle.id.slice(-4)}${isSaved ? ' and saves' : ''}`;
+  return `takes image ${imageHashOf(out).slice(0, 4)} out of ${raffle.id.slice(-4)}${isSaved ? ' and saves' : ''}`;
 });
 
 /** 'Desfazer' after an image was taken out: it is in the list again, at its end. */
@@ -124,13 +126,13 @@ export const restoreImage = inTab((scene) => {
   const raffle = raffleOfScene(scene);
   const config = raffle && configOf(tab, raffle.id);
   if (!raffle || !config || !isStep1Open(raffle)) return undefined;
-  const named = config.working.images.map(contentOf);
+  const named = config.working.images.map(imageHashOf);
   const out = tab.device
     .rows(tab.userId)
     .images.filter(({ raffleId, hash }) => raffleId === raffle.id && !named.includes(hash));
   const image = pickAt(out, command.target);
   if (!image) return undefined;
-  world.note(tab, 'restore image', async () => {
+  world.startAction(tab, 'restore image', async () => {
     const entry = await tab.engine.restoreImage(raffle.id, image.url ?? deviceImageRef(image.hash));
     const list = configOf(tab, raffle.id)?.working.images ?? [];
     if (entry === undefined || list.includes(entry)) return;

@@ -26,7 +26,7 @@ export const saveDeleted = inTab(({ world, tab, command }) => {
   const edits = noteEdits(world, tab, 'raffle', id, written, form, true);
   const removals = world.ledger.removalsOf(tab.deviceName, id);
   const save = () => tab.engine.saveRaffle(id, { ...form, ...written }, working);
-  world.note(tab, 'save deleted', save, (outcome) => {
+  world.startAction(tab, 'save deleted', save, (outcome) => {
     if (!isKept(outcome)) return;
     const isDeletedSince = world.ledger.removalsOf(tab.deviceName, id) > removals;
     if (!isDeletedSince) world.ledger.deleted.delete(`${tab.deviceName} ${id}`);
@@ -82,6 +82,6 @@ export const discardItem = inTab(({ world, tab, command }) => {
   world.ledger.concede({ deviceName: tab.deviceName, document: kind, raffleId, fields });
   const id = kind === 'raffle' ? raffleId : (configOf(tab, raffleId)?.id ?? raffleId);
   const isDiscarded = () => tab.engine.discard({ kind, raffleId });
-  world.note(tab, 'discard', isDiscarded, (isDone) => isDone && world.wire.saveDiscarded(tab, id));
+  world.startAction(tab, 'discard', isDiscarded, (isDone) => isDone && world.wire.saveDiscarded(tab, id));
   return `discards the ${kind} of ${raffleId.slice(-4)}, ${item.state}`;
 });

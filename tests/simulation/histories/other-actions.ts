@@ -3,7 +3,7 @@ import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { settleLoss } from '../world/database-loss.ts';
 import type { DiskFault } from '../world/disk.ts';
-import { differences, shownOf } from '../world/fields.ts';
+import { differences, comparableFields } from '../world/fields.ts';
 import { checkMissing, openQuestions } from '../world/gate-rule.ts';
 import type { NetworkFault } from '../world/simulated-network.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
@@ -18,7 +18,7 @@ export const remove = inTab((scene) => {
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
   world.ledger.removed(tab.deviceName, raffle.id);
-  world.note(tab, 'delete', () => tab.engine.deleteRaffle(raffle.id));
+  world.startAction(tab, 'delete', () => tab.engine.deleteRaffle(raffle.id));
   return `deletes ${raffle.id.slice(-4)}`;
 });
 
@@ -29,7 +29,7 @@ export const undoRemove = inTab(({ world, tab, command }) => {
     command.target,
   )?.raffleId;
   if (!raffleId) return undefined;
-  world.note(
+  world.startAction(
     tab,
     'undo delete',
     () => tab.engine.undoDelete(raffleId),
@@ -44,7 +44,7 @@ export const leaveStep = inTab((scene) => {
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
   const at = world.ledger.now();
-  world.note(
+  world.startAction(
     tab,
     'leave step',
     () => tab.engine.leaveRaffle(raffle.id),
@@ -59,7 +59,7 @@ export const publishChanges = inTab((scene) => {
   const raffle = raffleOfScene(scene);
   if (raffle?.base?.status !== 'active') return undefined;
   world.ledger.publishes(tab.deviceName, raffle.id);
-  world.note(tab, 'publish changes', () => tab.engine.publishChanges(raffle.id));
+  world.startAction(tab, 'publish changes', () => tab.engine.publishChanges(raffle.id));
   return `publishes the changes of ${raffle.id.slice(-4)}`;
 });
 
@@ -75,7 +75,7 @@ export const discardChanges = inTab((scene) => {
       raffleId: raffle.id,
       fields: DISCARDED_FIELDS,
     });
-  world.note(tab, 'discard changes', () => tab.engine.discardChanges(raffle.id));
+  world.startAction(tab, 'discard changes', () => tab.engine.discardChanges(raffle.id));
   return `discards the changes of ${raffle.id.slice(-4)}`;
 });
 
@@ -86,7 +86,7 @@ export const publish = inTab((scene) => {
   world.publishing.set(tab, world.ledger.now());
   const isOver = world.ledger.asksForPublication(tab, raffle.id);
   const questions = openQuestions(world, tab, raffle.id);
-  world.note(
+  world.startAction(
     tab,
     'publish',
     () => tab.engine.publishFree(raffle.id).finally(isOver),
@@ -100,7 +100,7 @@ export const copy = inTab((scene) => {
   const { world, tab } = scene;
   const raffle = raffleOfScene(scene);
   if (!raffle || listedRaffles(tab).length > 3) return undefined;
-  world.note(tab, 'copy', async () => {
+  world.startAction(tab, 'copy', async () => {
     tab.makings += 1;
     await tab.engine.duplicateRaffle(raffle.id);
     tab.makings -= 1;
@@ -128,7 +128,7 @@ export const lookAtGate = inTab((scene) => {
   const { raffleId } = questionOf(scene) ?? {};
   if (raffleId === undefined) return undefined;
   const questions = openQuestions(world, tab, raffleId);
-  world.note(
+  world.startAction(
     tab,
     'look at gate',
     () => tab.engine.publicationGate(raffleId),
@@ -147,7 +147,7 @@ export const resolve = inTab((scene) => {
   if (!question?.row.conflict) return undefined;
   const { name, raffleId } = question;
   const { working, conflict, localRev } = question.row;
-  for (const [field, value] of Object.entries(shownOf(name, conflict)))
+  for (const [field, value] of Object.entries(comparableFields(name, conflict)))
     world.ledger.shown.add(`${tab.deviceName} ${name} ${raffleId} ${field} ${JSON.stringify(value)}`);
   const keep = command.choice % 2 ? 'device' : 'server';
   if (keep === 'server') {
@@ -156,7 +156,7 @@ export const resolve = inTab((scene) => {
   }
   const seen = { revision: conflict.revision, localRev };
   const choose = () =>
-    world.note(tab, 'resolve', () => tab.engine.resolveConflict(raffleId, name, keep, seen));
+    world.startAction(tab, 'resolve', () => tab.engine.resolveConflict(raffleId, name, keep, seen));
   const readingMs = command.choice % 4 >= 2 ? READING_MS : 0;
   if (readingMs > 0) world.scheduler.after(readingMs, choose, tab);
   else choose();
@@ -165,12 +165,14 @@ export const resolve = inTab((scene) => {
 
 export const sendNow = inTab(({ world, tab }) => {
   const { waitEnders } = world;
-  world.note(tab, 'send now', () => waitEnders.during(tab.deviceName, tab, () => tab.engine.sendNow()));
+  world.startAction(tab, 'send now', () =>
+    waitEnders.during(tab.deviceName, tab, () => tab.engine.sendNow()),
+  );
   return "'Enviar agora'";
 });
 
 export const pull = inTab(({ world, tab }) => {
-  world.note(tab, 'pull', () => tab.engine.pull());
+  world.startAction(tab, 'pull', () => tab.engine.pull());
   return 'pulls';
 });
 
@@ -206,7 +208,7 @@ export const signOut: Action = ({ world, device, tab }) => {
   device.signOut();
   settleLoss(world, device);
   const stop = (one: SimulatedTab) => one.engine.stop().then(() => device.kill(one));
-  if (tab) world.note(tab, 'stop', () => world.waitEnders.during(device.name, tab, () => stop(tab)));
+  if (tab) world.startAction(tab, 'stop', () => world.waitEnders.during(device.name, tab, () => stop(tab)));
   return 'signs out';
 };
 

@@ -73,7 +73,7 @@ export function perform(world: World, command: Command): void {
   const line = actionOf(command.kind)({ world, device, tab, command });
   if (line === undefined) return;
   const { pace } = command;
-  world.tell(`${tab?.name ?? device.name} ${line}`);
+  world.trace(`${tab?.name ?? device.name} ${line}`);
   if ('steps' in pace) world.scheduler.run(60_000, pace.steps);
   else world.scheduler.run(pace.ms);
 }
@@ -92,7 +92,7 @@ const HEALTHY_MS = 6 * 60_000;
 /** Without faults: every device takes the update, every user signs in on their devices and resolves conflicts, until all devices agree with the server. */
 export function heal(world: World): void {
   world.disarm();
-  world.tell('from here on all is well');
+  world.trace('from here on all is well');
   for (const device of world.devices) if (!device.isOnline) device.setOnline(true);
   for (const device of world.devices) updateDevice(world, device);
   for (const userId of USERS) {
@@ -144,7 +144,7 @@ function look(world: World, device: SimulatedDevice, userId: string): void {
   device.signIn(userId);
   for (const tab of device.tabs) {
     const { database } = tab.engine;
-    world.note(tab, 'is shown', () => withStorage(() => database.meta.count(), database));
+    world.startAction(tab, 'is shown', () => withStorage(() => database.meta.count(), database));
   }
   device.openTab();
 }

@@ -27,7 +27,7 @@ export const isKept = (outcome: { kind: string; code?: string }) =>
 /** 'Criar rifa' with a complete step 0, saved. */
 export const create = inTab(({ world, tab }) => {
   const data: RaffleData = { ...RAFFLE_DATA, title: `Rifa ${nextUnique()} da praça` };
-  world.note(tab, 'create', async () => {
+  world.startAction(tab, 'create', async () => {
     tab.makings += 1;
     const id = await tab.engine.createRaffleDraft();
     tab.makings -= 1;
@@ -123,7 +123,7 @@ export const saveRaffle = inTab((scene) => {
   }
   const shown = formOf(world, tab, 'raffle', id, raffle.working);
   const edits = noteEdits(world, tab, 'raffle', id, written, shown, true);
-  world.note(tab, 'save', async () => {
+  world.startAction(tab, 'save', async () => {
     const { stored, refused } = await storedRaffle(world, tab, raffle);
     const form = formOf(world, tab, 'raffle', id, stored);
     const whole = form.categoryId === null ? { ...RAFFLE_DATA, ...withoutEmpty(form) } : form;
@@ -142,7 +142,7 @@ export const saveConfig = inTab((scene) => {
   const written = writtenIn('config', command.choice);
   const shown = formOf(world, tab, 'config', raffle.id, config.working);
   const edits = noteEdits(world, tab, 'config', raffle.id, written, shown, true);
-  world.note(tab, 'save config', async () => {
+  world.startAction(tab, 'save config', async () => {
     const { stored, refused } = await storedConfig(world, tab, raffle.id, config.working);
     const form = formOf(world, tab, 'config', raffle.id, stored);
     const paymentOption = form.paymentOption ?? CONFIG_DATA.paymentOption;

@@ -1,7 +1,7 @@
 import type { OpenDocument } from '#src/sync/context/open-screens.ts';
 import type { Edit } from './edit-ledger.ts';
 import { isInJournal } from './left-in-journal.ts';
-import { shownOf } from './fields.ts';
+import { comparableFields } from './fields.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
 import type { SimulatedTab } from './simulated-tab.ts';
 import type { World } from './world.ts';
@@ -55,7 +55,7 @@ function isShownIn(documents: readonly OpenDocument[]) {
         kind === document &&
         id === raffleId &&
         form !== undefined &&
-        JSON.stringify(shownOf(document, form.values)[field]) === JSON.stringify(value),
+        JSON.stringify(comparableFields(document, form.values)[field]) === JSON.stringify(value),
     );
 }
 
@@ -76,5 +76,5 @@ export function settleLoss(world: World, device: SimulatedDevice): void {
   const documents = tabs.filter((tab) => tab.isPutBack).flatMap(({ shown }) => shown);
   world.ledger.databaseLost(device.name, userId, at, isLeft({ documents, journaled }));
   world.losses.delete(device.name);
-  world.onceLost.add(device.name);
+  world.everCleared.add(device.name);
 }

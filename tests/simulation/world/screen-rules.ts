@@ -6,7 +6,7 @@ import { type AttentionReason } from '#src/sync/context/sync-outcomes.ts';
 import { raffleSyncState } from '#src/sync/status/sync-state.ts';
 import { isPutBack } from './database-loss.ts';
 import type { DocumentName, Edit } from './edit-ledger.ts';
-import { contentOf, differences } from './fields.ts';
+import { imageHashOf, differences } from './fields.ts';
 import { isInJournal } from './left-in-journal.ts';
 import { checkQueue } from './queue-rules.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
@@ -43,7 +43,7 @@ function checkAnnounced(
 ): void {
   if (edits.some(({ isSave }) => isSave)) return;
   // Text that waits for room is written later than what was typed after it, and a lost database takes the history with it.
-  if (world.onceFull.has(device.name) || world.onceLost.has(device.name)) return;
+  if (world.everFull.has(device.name) || world.everCleared.has(device.name)) return;
   for (const [index, edit] of edits.entries()) {
     const isTypedOver = edits
       .slice(index + 1)
@@ -82,7 +82,7 @@ function isKept(world: World, rows: DeviceRows, edit: Edit): boolean {
   const told = world.history.of(edit.document, edit.raffleId).map(({ document }) => document);
   if (told.some(has) || isKeptByEntry(edit, [row?.working ?? {}, ...told])) return true;
   // Versions give way to what is typed where there is no room (P-1030).
-  if (world.ledger.isConceded(edit) && world.onceFull.has(edit.tab.deviceName)) return true;
+  if (world.ledger.isConceded(edit) && world.everFull.has(edit.tab.deviceName)) return true;
   return (
     (world.ledger.isConceded(edit) || isAnnounced(world, edit, row)) &&
     rows.versions.some(
@@ -116,7 +116,7 @@ function isAnnounced({ ledger }: World, edit: Edit, row: { leftBehind?: object }
 /** A list is there when what was added to it is; its order is another rule's business. */
 function isIn({ field, value }: Edit, kept: unknown): boolean {
   if (field === 'images') {
-    const contents = (kept as string[]).map(contentOf);
+    const contents = (kept as string[]).map(imageHashOf);
     return (value as string[]).every((one) => contents.includes(one));
   }
   if (Array.isArray(value)) return value.every((one) => (kept as unknown[]).includes(one));
@@ -148,15 +148,15 @@ function checkStayGone(
   for (const place of world.ledger.deleted) {
     const [deviceName, raffleId = ''] = place.split(' ');
     if (deviceName !== name || world.mayReturn.has(place)) continue;
-    if (!here.has(raffleId)) world.gone.add(`${userId} ${place}`);
-    else if (world.gone.has(`${userId} ${place}`))
+    if (!here.has(raffleId)) world.removedRaffles.add(`${userId} ${place}`);
+    else if (world.removedRaffles.has(`${userId} ${place}`))
       world.fail('a raffle that was deleted stays away', `${name}: ${raffleId}`);
   }
 }
 
 /** A conflict needs a change of another device. */
 function checkQuestions(world: World, device: SimulatedDevice, { raffles, configs }: DeviceRows): void {
-  if (world.losses.has(device.name) || world.onceLost.has(device.name)) return;
+  if (world.losses.has(device.name) || world.everCleared.has(device.name)) return;
   const check = (name: DocumentName, raffleId: string, row: { working: object; conflict: object | null }) => {
     if (!row.conflict) return;
     const states = world.history.of(name, raffleId);

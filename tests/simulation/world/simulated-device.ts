@@ -35,7 +35,7 @@ export class SimulatedDevice implements TabsDevice {
 
   /** Name of a user's database here, told apart from those of all other devices and histories. */
   databaseOf(userId: string): string {
-    return `${userId}-${this.name}-${this.world.number}`;
+    return `${userId}-${this.name}-${this.world.historyNumber}`;
   }
 
   get signedIn(): string | undefined {
@@ -59,7 +59,7 @@ export class SimulatedDevice implements TabsDevice {
     if (!tab) return undefined;
     this.tabs.push(tab);
     this.world.scheduler.as(tab, () => tab.engine.addOpenScreen(() => ({ documents: tab.shown })));
-    this.world.note(tab, 'start', () => tab.engine.start());
+    this.world.startAction(tab, 'start', () => tab.engine.start());
     return tab;
   }
 
@@ -67,7 +67,7 @@ export class SimulatedDevice implements TabsDevice {
   runWorker(): SimulatedTab | undefined {
     const worker = this.newTab('w');
     if (!worker) return undefined;
-    this.world.note(worker, 'worker', () => worker.runAsWorker().finally(() => this.kill(worker)));
+    this.world.startAction(worker, 'worker', () => worker.runAsWorker().finally(() => this.kill(worker)));
     return worker;
   }
 

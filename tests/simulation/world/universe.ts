@@ -30,9 +30,9 @@ export interface Universe {
   readonly server: ModelServer;
   readonly network: SimulatedNetwork;
   /** Distinguishes the databases of histories. */
-  readonly number: number;
+  readonly historyNumber: number;
   newId(page: Page): string;
-  note(page: Page, what: string, work: () => Promise<unknown>): void;
+  startAction(page: Page, what: string, work: () => Promise<unknown>): void;
   diskFaultOf(owner: Owner): DiskFault | undefined;
   died(owner: Owner): void;
 }

@@ -1,4 +1,4 @@
-import { ASK_FIELDS, contentOf, differences } from './fields.ts';
+import { ASK_FIELDS, imageHashOf, differences } from './fields.ts';
 import { type Change, ServerHistory } from './server-history.ts';
 import type { Answer, Reply } from './replies.ts';
 import { checkPublishedOnPurpose } from './publication-rule.ts';
@@ -34,7 +34,7 @@ interface Watched {
   readonly publishing: ReadonlyMap<Owner, number>;
   /** A user's rows on the device of a request. */
   rowsOf(request: SentRequest): DeviceRows;
-  tell(line: string): void;
+  trace(line: string): void;
   fail(invariant: string, detail: string): void;
 }
 
@@ -151,7 +151,7 @@ export class WireRules {
         `${request.method} ${request.path}`,
       );
     for (const change of this.world.history.note(this.world.server, request.deviceName)) {
-      this.world.tell(
+      this.world.trace(
         `server: ${change.name} of ${change.raffleId.slice(-4)} revision ${change.after.document.revision} by ${tab.name}`,
       );
       this.isNewEffect(request, change);
@@ -275,7 +275,7 @@ export class WireRules {
 
   /** Images stand on the server as a user has put them: here, or on another device whose order a merge has kept. */
   private isInOrder(tab: SentRequest, { raffleId, before, after }: Change): void {
-    const told = (after.document.images as string[]).map(contentOf);
+    const told = (after.document.images as string[]).map(imageHashOf);
     if (new Set(told).size !== told.length)
       return this.world.fail("image order is the user's", `${raffleId}: one twice`);
     const written = this.world.ledger.edits
@@ -285,7 +285,7 @@ export class WireRules {
     const isMeant = (list: string[]) => told.length > 0 && told.every((one) => list.includes(one));
     const lists = written.filter(({ isOwn, list }) => isOwn || isMeant(list)).map(({ list }) => list);
     if (before && before.author !== tab.deviceName && lists.length > 0)
-      lists.push((before.document.images as string[]).map(contentOf));
+      lists.push((before.document.images as string[]).map(imageHashOf));
     const isAsWritten = (list: string[]) => {
       const common = list.filter((one) => told.includes(one));
       return told.filter((one) => list.includes(one)).join() === common.join();

@@ -49,21 +49,21 @@ export class World implements Universe {
   /** The newest revision that a device's document was seen at, by 'device document raffle'. */
   readonly revisions = new Map<string, number>();
   /** Distinguishes the databases of histories. */
-  readonly number = (worlds += 1);
-  /** Impossible server faults were injected: refusals prove nothing any more. */
+  readonly historyNumber = (worlds += 1);
+  /** 4xx replies were injected, so a refusal does not show a fault of the app. */
   hasRefusals = false;
   /** A device's clock was changed: instants in its rows are meaningless. */
   clockWasMoved = false;
   /** By device, the loss of a database that is not made up for. */
   readonly losses = new Map<string, Loss>();
-  /** Devices whose database was cleared: they may meet their own earlier edits as another's. */
-  readonly onceLost = new Set<string>();
+  /** Devices whose database was cleared. After that, a device may see its own earlier edits as another device's. */
+  readonly everCleared = new Set<string>();
   /** Raffles that were deleted on a device and are gone from it, as 'user device raffle'. */
-  readonly gone = new Set<string>();
-  /** Raffles of which a device has forgotten that they were deleted on it, as 'device raffle'. */
+  readonly removedRaffles = new Set<string>();
+  /** Raffles whose local deletion was lost with the database; they may reappear. As 'device raffle'. */
   readonly mayReturn = new Set<string>();
   /** Devices whose storage had no room at some time. */
-  readonly onceFull = new Set<string>();
+  readonly everFull = new Set<string>();
   /** By device, until when its storage has no room for anything. */
   readonly fullUntilMs = new Map<string, number>();
   /** The server's last backup. */
@@ -74,13 +74,14 @@ export class World implements Universe {
   crashPoint: (() => boolean) | undefined;
   /** Called at every write transaction; true aborts it. */
   abortPoint: (() => boolean) | undefined;
+  violation: Violation | undefined;
   readonly log: string[] = [];
   /** When each tab's user last asked to publish, as the ledger counts. */
   readonly publishing = new Map<Owner, number>();
   private readonly armed: ArmedFault[] = [];
   private readonly armedDisk: { device: SimulatedDevice; fault: DiskFault; skip: number }[] = [];
   private readonly subscribers = knownSubscribers();
-  private ids = 0;
+  private lastId = 0;
 
   constructor(seed: number, deviceNames: readonly string[] = ['celular', 'notebook']) {
     this.random = seededRandom(seed);
@@ -94,15 +95,15 @@ export class World implements Universe {
       heard: (request, reply) => this.wire.heard(request, reply),
       kill: (owner) => this.kill(owner as SimulatedTab),
     });
-    // Half of what is sent in another version says something that the server does not understand.
+    // Half of the requests sent in another contract version have a content that the server does not understand.
     this.server.contract.misreads = ({ key }) => key !== null && Number.parseInt(key.slice(-1), 16) % 2 === 0;
     this.devices = deviceNames.map((name) => new SimulatedDevice(this, name));
   }
 
   /** UUIDv7-shaped; ids are in order of creation. */
   newId(tab: Page): string {
-    this.ids += 1;
-    const id = `0192f000-0000-7000-8000-${this.ids.toString(16).padStart(12, '0')}`;
+    this.lastId += 1;
+    const id = `0192f000-0000-7000-8000-${this.lastId.toString(16).padStart(12, '0')}`;
     if (tab.makings > 0) this.ledger.made.add(id);
     return id;
   }
@@ -112,11 +113,11 @@ export class World implements Universe {
   }
 
   /** Starts an action in a tab without awaiting it; `then` gets its outcome. */
-  note<T>(tab: Page, what: string, work: () => Promise<T>, then?: (result: T) => void): void {
+  startAction<T>(tab: Page, what: string, work: () => Promise<T>, then?: (result: T) => void): void {
     this.scheduler.as(tab, () => {
       work().then(then, (error: unknown) => {
         if (!isStorageTrouble(error))
-          this.fail('an action fails only for a reason that is told', `${what}: ${text(error)}`);
+          this.fail('an action fails only with a storage error', `${what}: ${describeValue(error)}`);
       });
     });
   }
@@ -131,8 +132,6 @@ export class World implements Universe {
   fail(invariant: string, detail: string): void {
     this.violation ??= new Violation(invariant, detail, this.scheduler.steps);
   }
-
-  violation: Violation | undefined;
 
   arm(fault: ArmedFault): void {
     if (typeof fault.fault === 'object' && fault.fault.status < 500) this.hasRefusals = true;
@@ -151,14 +150,14 @@ export class World implements Universe {
   }
 
   diskFaultOf(owner: Owner): DiskFault | undefined {
-    const fault = this.drawDiskFault(owner);
-    if (fault === 'quota') this.onceFull.add((owner as Page).deviceName);
-    // What was to be noted may not be.
+    const fault = this.nextDiskFault(owner);
+    if (fault === 'quota') this.everFull.add((owner as Page).deviceName);
+    // A retry delay may not have been stored.
     if (fault) this.waitEnders.ended((owner as Page).deviceName);
     return fault;
   }
 
-  private drawDiskFault(owner: Owner): DiskFault | undefined {
+  private nextDiskFault(owner: Owner): DiskFault | undefined {
     if (this.crashPoint?.()) return 'kill-before';
     if (this.crashPoint?.()) return 'kill-after';
     if (this.abortPoint?.()) return 'abort';
@@ -166,7 +165,7 @@ export class World implements Universe {
     const armed = this.armedDisk.find(({ device }) => device.name === (owner as Page).deviceName);
     if (!armed || (armed.skip -= 1) >= 0) return undefined;
     this.armedDisk.splice(this.armedDisk.indexOf(armed), 1);
-    this.tell(`disk of ${owner.name}: ${armed.fault}`);
+    this.trace(`disk of ${owner.name}: ${armed.fault}`);
     return armed.fault;
   }
 
@@ -174,10 +173,12 @@ export class World implements Universe {
     for (const fault of ['kill-before', 'kill-after', 'kill-answered'] as const) {
       if (this.crashPoint?.()) return fault;
     }
-    const armed = this.armed.find((one) => one.device.name === request.deviceName && isMeantBy(one, request));
+    const armed = this.armed.find((one) => one.device.name === request.deviceName && matches(one, request));
     if (!armed) return undefined;
     this.armed.splice(this.armed.indexOf(armed), 1);
-    this.tell(`network of ${request.owner.name}: ${text(armed.fault)} for ${request.method} ${request.path}`);
+    this.trace(
+      `network of ${request.owner.name}: ${describeValue(armed.fault)} for ${request.method} ${request.path}`,
+    );
     return armed.fault;
   }
 
@@ -186,7 +187,7 @@ export class World implements Universe {
   }
 
   /** A line of the trace. */
-  tell(line: string): void {
+  trace(line: string): void {
     this.log.push(`${String(this.scheduler.steps).padStart(6)}  ${line}`);
   }
 
@@ -210,7 +211,7 @@ export class World implements Universe {
   }
 }
 
-function isMeantBy({ of }: ArmedFault, { method, query }: SentRequest): boolean {
+function matches({ of }: ArmedFault, { method, query }: SentRequest): boolean {
   if (of === 'changes') return query.includes('since=');
   return of === 'any' || method !== 'GET';
 }
@@ -239,7 +240,7 @@ function isStorageTrouble(error: unknown): boolean {
   );
 }
 
-function text(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message} ${value.stack?.split('\n')[1] ?? ''}`;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
