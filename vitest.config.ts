@@ -15,7 +15,7 @@ export default defineConfig({
           // A test that needs a document says so itself: // @vitest-environment jsdom
           environment: 'node',
           testTimeout: 60_000,
-          setupFiles: 'tests/fixtures/component-waits.ts',
+          setupFiles: 'tests/fixtures/testing-library-timeout.ts',
           include: [
             'core/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',

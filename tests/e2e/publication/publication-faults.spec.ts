@@ -1,7 +1,7 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
-import { feeRaffleAtReview, openCheckout } from '#tests/fixtures/fee-raffle.ts';
-import { disturb } from '#tests/fixtures/sandbox-faults.ts';
+import { signInAndCreateFeeRaffle, openCheckout } from '#tests/fixtures/fee-raffle.ts';
+import { setSandboxFaults } from '#tests/fixtures/sandbox-faults.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -9,7 +9,7 @@ import { SandboxCheckoutPage } from '#tests/pages/sandbox-checkout-page.ts';
 
 const PUBLISHED = 'Publicação efetuada!';
 
-test.afterEach(({ request }) => disturb(request, {}));
+test.afterEach(({ request }) => setSandboxFaults(request, {}));
 
 for (const [name, faults] of [
   ['answers nonsense', { garbage: 'html' }],
@@ -22,12 +22,12 @@ for (const [name, faults] of [
   }) => {
     test.slow();
     expectFailedRequests(/publication/);
-    await feeRaffleAtReview(page);
-    await disturb(request, faults);
+    await signInAndCreateFeeRaffle(page);
+    await setSandboxFaults(request, faults);
     await new RaffleWizardPage(page).terms.check();
     await page.getByRole('button', { name: /^Pagar R\$\s49,90 e publicar$/ }).click();
     await expect(page.getByText('Erro ao fazer pagamento')).toBeVisible({ timeout: 30_000 });
-    await disturb(request, { slowMs: 1_500 });
+    await setSandboxFaults(request, { slowMs: 1_500 });
     const checkout = await openCheckout(page);
     await checkout.choose('Pagar e aprovar');
     await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: 30_000 });
@@ -36,14 +36,14 @@ for (const [name, faults] of [
 
 test('a provider that is down after I paid only keeps me waiting', async ({ page, request }) => {
   test.slow();
-  await feeRaffleAtReview(page);
+  await signInAndCreateFeeRaffle(page);
   const checkout = await openCheckout(page);
-  await disturb(request, { downForMs: 600_000, losesWebhooks: true });
+  await setSandboxFaults(request, { downForMs: 600_000, losesWebhooks: true });
   await checkout.choose('Pagar e aprovar');
   await expect(page.getByRole('heading', { name: 'Ainda não identificamos o pagamento' })).toBeVisible({
     timeout: 60_000,
   });
-  await disturb(request, {});
+  await setSandboxFaults(request, {});
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'Tentar novamente' });
     if (await retry.isVisible()) await retry.click();
@@ -55,7 +55,7 @@ test('a checkout that has expired charges nothing and leads back to my raffle, a
   page,
   request,
 }) => {
-  await feeRaffleAtReview(page);
+  await signInAndCreateFeeRaffle(page);
   const checkout = await openCheckout(page);
   const preferenceId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await request.post(`/sandbox-provider/preferences/${preferenceId}/expire`, { data: {} });

@@ -1,7 +1,7 @@
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { demoAccounts, demoPassword } from '#tests/fixtures/demo-accounts.ts';
-import { feeRaffleAtReview, openCheckout } from '#tests/fixtures/fee-raffle.ts';
+import { signInAndCreateFeeRaffle, openCheckout } from '#tests/fixtures/fee-raffle.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 
@@ -11,7 +11,7 @@ test(
   'I pay the fee and my raffle is on the air, here and on another device (P-506)',
   { tag: '@main' },
   async ({ page, browser, baseURL, appServer }) => {
-    const { raffleId, title } = await feeRaffleAtReview(page);
+    const { raffleId, title } = await signInAndCreateFeeRaffle(page);
     const device = await ApiClient.signIn(appServer.url);
     const crafted = await device.request('PUT', `/private/raffle/payment/active/${raffleId}`, {});
     expect(crafted.status).toBe(402);
@@ -40,7 +40,7 @@ test(
 
 test('a refused card says so, and the next try publishes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await feeRaffleAtReview(page);
+  await signInAndCreateFeeRaffle(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Recusar o pagamento');
   await checkout.backToRaffle();
@@ -57,7 +57,7 @@ test('a payment that is decided while the app is closed publishes the raffle all
   context,
 }) => {
   test.slow();
-  const { title } = await feeRaffleAtReview(page);
+  const { title } = await signInAndCreateFeeRaffle(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Deixar pendente');
   await checkout.backToRaffle();
@@ -84,7 +84,7 @@ test('paid twice, the second fee is on its way back and I can read it; paid less
   appServer,
 }) => {
   test.slow();
-  const { raffleId } = await feeRaffleAtReview(page);
+  const { raffleId } = await signInAndCreateFeeRaffle(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Pagar só R$ 1,00');
   await page.waitForURL(/\/3/);
@@ -107,7 +107,7 @@ test('without the network the search stands still, and goes on when it is back',
   expectFailedRequests,
 }) => {
   expectFailedRequests(/./);
-  await feeRaffleAtReview(page);
+  await signInAndCreateFeeRaffle(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Aprovar em 10 segundos');
   await checkout.backToRaffle();

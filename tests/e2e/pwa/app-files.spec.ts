@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
-import { Portal } from '#tests/fixtures/portal.ts';
+import { NetworkProxy } from '#tests/fixtures/network-proxy.ts';
 import {
   expect,
   expectVersion,
@@ -15,18 +15,18 @@ import { signInHere } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
-const test = releasesTest.extend<{ portal: Portal }>({
+const test = releasesTest.extend<{ network: NetworkProxy }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-  portal: async ({}, use) => {
-    const portal = await Portal.open();
-    await use(portal);
-    await portal.close();
+  network: async ({}, use) => {
+    const network = await NetworkProxy.open();
+    await use(network);
+    await network.close();
   },
-  baseURL: async ({ releases, portal }, use) => {
+  baseURL: async ({ releases, network }, use) => {
     await releases.release('primeira');
     await releases.app.start();
-    portal.leadTo(releases.app);
-    await use(portal.url);
+    network.forwardTo(releases.app);
+    await use(network.url);
   },
 });
 
@@ -100,23 +100,23 @@ test('an update while a portal answers everything: the version before goes on, o
   page,
   context,
   releases,
-  portal,
+  network,
 }) => {
   await signIn(page);
   await untilServedByWorker(page);
   await releases.release('segunda');
-  portal.fateOf = (path) => (WORKER_SCRIPTS.includes(path) ? 'passes' : 'portal');
+  network.routingOf = (path) => (WORKER_SCRIPTS.includes(path) ? 'forward' : 'captive-portal');
   expect(await page.evaluate(installUpdate)).toBe('redundant');
   await expect(offer(page)).toBeHidden();
   await expectToOpen(context, SCREENS);
   expect(await page.evaluate(portalPagesKept)).toEqual([]);
 
-  portal.fateOf = () => 'lost';
+  network.routingOf = () => 'drop';
   await page.goto(APP_PATHS.myRaffles);
   await expectVersion(page, 'primeira');
   await expectToOpen(context, SCREENS);
 
-  portal.fateOf = () => 'passes';
+  network.routingOf = () => 'forward';
   await lookForUpdate(page);
   await expect(offer(page)).toBeVisible();
   await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
@@ -126,23 +126,23 @@ test('an update while a portal answers everything: the version before goes on, o
 test('a first visit on which a portal answers for two parts: nothing of it stays, and the next visit makes the app whole', async ({
   page,
   context,
-  portal,
+  network,
 }) => {
   const isPart = (path: string) => /raffle-wizard-route|my-data-route/.test(path);
-  portal.fateOf = (path) => (isPart(path) || path.startsWith('/offline/') ? 'portal' : 'passes');
+  network.routingOf = (path) => (isPart(path) || path.startsWith('/offline/') ? 'captive-portal' : 'forward');
   await page.goto('/login');
   await signInHere(page);
-  await expect.poll(() => portal.answered.filter(isPart).length).toBeGreaterThan(1);
+  await expect.poll(() => network.answered.filter(isPart).length).toBeGreaterThan(1);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing))
     .toBeFalsy();
   expect(await page.evaluate(portalPagesKept)).toEqual([]);
 
-  portal.fateOf = () => 'passes';
+  network.routingOf = () => 'forward';
   await page.goto(APP_PATHS.myRaffles);
   await untilServedByWorker(page);
   await page.close();
-  portal.fateOf = () => 'lost';
+  network.routingOf = () => 'drop';
   await expectToOpen(context, SCREENS);
 });
 
@@ -153,7 +153,7 @@ for (const [part, each] of [
   test(`${part} of the kept files are deleted: after one visit every address opens without a network`, async ({
     page,
     context,
-    portal,
+    network,
   }) => {
     await signIn(page);
     await untilServedByWorker(page);
@@ -164,7 +164,7 @@ for (const [part, each] of [
     await visit.goto(APP_PATHS.myRaffles);
     await untilKept(visit);
     await visit.close();
-    portal.fateOf = () => 'lost';
+    network.routingOf = () => 'drop';
     await expectToOpen(
       context,
       Object.values(APP_PATHS).filter((path) => path !== APP_PATHS.logout),
@@ -174,15 +174,15 @@ for (const [part, each] of [
 
 test('without its files and without a network the app says so, and opens when asked again with one', async ({
   page,
-  portal,
+  network,
 }) => {
   await signIn(page);
   await untilServedByWorker(page);
   await page.evaluate(deleteKept, 1);
-  portal.fateOf = () => 'lost';
+  network.routingOf = () => 'drop';
   await page.goto(APP_PATHS.myData);
   await expect(page.getByRole('heading', { name: 'Sem internet' })).toBeVisible();
-  portal.fateOf = () => 'passes';
+  network.routingOf = () => 'forward';
   await page.getByRole('link', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Meus dados', level: 1 })).toBeVisible();
 });
@@ -198,7 +198,7 @@ test('a kept part that is wrong is fetched again, after one reload', async ({ pa
 test('the app does not start: the drafts are saved as a file that opens again, and it is repaired with the draft', async ({
   page: before,
   context,
-  portal,
+  network,
 }) => {
   await signIn(before);
   await untilServedByWorker(before);
@@ -206,7 +206,7 @@ test('the app does not start: the drafts are saved as a file that opens again, a
   await new RaffleWizardPage(before).title.fill('Cesta que não se perde');
   await before.goto(APP_PATHS.pending);
   await expect(before.getByRole('heading', { level: 1 })).toBeVisible();
-  portal.fateOf = () => 'lost';
+  network.routingOf = () => 'drop';
   expect(await before.evaluate(poisonKept, '/assets/app-[\\w-]{8}\\.js')).toBe(1);
   await before.close();
   // Not a reload: the browser would use what it has in memory.
@@ -221,7 +221,7 @@ test('the app does not start: the drafts are saved as a file that opens again, a
   await page.getByRole('button', { name: 'Reparar o aplicativo' }).click();
   await expect(page.getByText('Reparar precisa de internet')).toBeVisible();
 
-  portal.fateOf = () => 'passes';
+  network.routingOf = () => 'forward';
   await page.getByRole('button', { name: 'Reparar o aplicativo' }).click();
   await expect(page.getByRole('heading', { name: 'Pendências de envio', level: 1 })).toBeVisible();
   await page.goto(APP_PATHS.openRaffle);

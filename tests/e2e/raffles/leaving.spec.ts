@@ -67,10 +67,10 @@ test('left with fields missing, a draft names them and leads to the first; compl
   await expect(card.getByText(missing)).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: '1 com você' }).click();
-  const mine = page.getByRole('region', { name: text.title });
-  await expect(mine.getByRole('link', { name: /Dados da rifa/ })).toContainText(missing);
+  const pendingGroup = page.getByRole('region', { name: text.title });
+  await expect(pendingGroup.getByRole('link', { name: /Dados da rifa/ })).toContainText(missing);
   await expect(page.getByRole('button', { name: 'Enviar agora' })).toHaveCount(0);
-  await mine.getByRole('link', { name: /Dados da rifa/ }).click();
+  await pendingGroup.getByRole('link', { name: /Dados da rifa/ }).click();
   await expect(page.getByRole('combobox', { name: 'Categoria' })).toBeFocused();
   await expect(wizard.title).toHaveValue(text.title);
   await wizard.fillRaffleData(text);
@@ -96,8 +96,8 @@ test('a tab that is closed on a valid draft leaves nothing unsent when the app i
   await expect.poll(async () => (await device.getRaffleById(id)).name).toBe('Escrito antes de fechar');
 });
 
-/** An active raffle whose title was changed on this device, and whose step was left by the back arrow. */
-async function changedOnAir(page: Page, url: string) {
+/** Creates an active raffle and changes its title on this device, without publishing; the wizard stays on step 0. */
+async function withUnpublishedTitle(page: Page, url: string) {
   const device = await ApiClient.signIn(url);
   const id = await device.newActiveRaffle('Rifa no ar');
   await signIn(page);
@@ -105,31 +105,31 @@ async function changedOnAir(page: Page, url: string) {
   await wizard.open(id, 0);
   await wizard.title.fill('Rifa no ar, corrigida');
   await expect(page.getByRole('main').getByText('Alterações não publicadas')).toBeVisible();
-  const published = async () => (await device.getRaffleById(id)).name;
+  const publishedTitle = async () => (await device.getRaffleById(id)).name;
   const myRaffles = new MyRafflesPage(page);
-  return { id, wizard, myRaffles, published, card: myRaffles.card('Rifa no ar, corrigida') };
+  return { id, wizard, myRaffles, publishedTitle, card: myRaffles.card('Rifa no ar, corrigida') };
 }
 
 test(
-  'a change of a raffle on the air waits on its card until I publish it',
+  'a change of an active raffle waits on its card until I publish it',
   { tag: '@main' },
   async ({ page, appServer }) => {
-    const { card, published } = await changedOnAir(page, appServer.url);
+    const { card, publishedTitle } = await withUnpublishedTitle(page, appServer.url);
     await backToMyRaffles(page);
     await expect(card.getByText('Alterações não publicadas')).toBeVisible();
-    expect(await published()).toBe('Rifa no ar');
+    expect(await publishedTitle()).toBe('Rifa no ar');
     await card.getByRole('button', { name: /^Publicar alterações/ }).click();
     await expect(page.getByText('Alterações publicadas')).toBeVisible();
     await expect(card.getByText(/Salvo no servidor/)).toBeVisible();
-    expect(await published()).toBe('Rifa no ar, corrigida');
+    expect(await publishedTitle()).toBe('Rifa no ar, corrigida');
   },
 );
 
-test('a change of a raffle on the air is discarded from its card, after a question', async ({
+test('a change of an active raffle is discarded from its card, after a question', async ({
   page,
   appServer,
 }) => {
-  const { card, myRaffles, published, id } = await changedOnAir(page, appServer.url);
+  const { card, myRaffles, publishedTitle, id } = await withUnpublishedTitle(page, appServer.url);
   await backToMyRaffles(page);
   await expectAccessible(page, 'the list with changes that wait');
   await card.getByRole('button', { name: /^Descartar/ }).click();
@@ -139,22 +139,22 @@ test('a change of a raffle on the air is discarded from its card, after a questi
   await card.getByRole('button', { name: /^Descartar/ }).click();
   await myRaffles.confirm('Descartar');
   await expect(myRaffles.card('Rifa no ar').getByText(/Salvo no servidor/)).toBeVisible();
-  expect(await published()).toBe('Rifa no ar');
+  expect(await publishedTitle()).toBe('Rifa no ar');
 
   await new RaffleWizardPage(page).open(id, 0);
   await page.getByRole('button', { name: 'Versões anteriores' }).click();
   await expect(page.getByRole('dialog').getByText('Diferente de agora: Título').first()).toBeVisible();
 });
 
-test('on the step itself I publish without leaving it, or go back to what is on the air', async ({
+test('on the step itself I publish without leaving it, or go back to the published title', async ({
   page,
   appServer,
 }) => {
-  const { wizard, myRaffles, published } = await changedOnAir(page, appServer.url);
+  const { wizard, myRaffles, publishedTitle } = await withUnpublishedTitle(page, appServer.url);
   const main = page.getByRole('main');
   await expectAccessible(page, 'a step with changes that wait');
   await main.getByRole('button', { name: 'Publicar alterações' }).click();
-  await expect.poll(published).toBe('Rifa no ar, corrigida');
+  await expect.poll(publishedTitle).toBe('Rifa no ar, corrigida');
   await expect(main.getByText('Alterações não publicadas')).toBeHidden();
   await expect(page).toHaveURL(/\/0$/);
 
@@ -162,7 +162,7 @@ test('on the step itself I publish without leaving it, or go back to what is on 
   await main.getByRole('button', { name: 'Publicar alterações' }).click();
   await expect(page.getByText('Título muito curto')).toBeVisible();
   await expect(wizard.title).toBeFocused();
-  expect(await published()).toBe('Rifa no ar, corrigida');
+  expect(await publishedTitle()).toBe('Rifa no ar, corrigida');
 
   await main.getByRole('button', { name: 'Descartar' }).click();
   await myRaffles.confirm('Descartar');
@@ -178,32 +178,32 @@ test('in ‘Pendências’ unpublished changes offer both ways, and published of
   expectFailedRequests,
 }) => {
   expectFailedRequests(/./);
-  const { published } = await changedOnAir(page, appServer.url);
+  const { publishedTitle } = await withUnpublishedTitle(page, appServer.url);
   await untilKept(page);
   await backToMyRaffles(page);
   await page.getByRole('banner').getByRole('link', { name: '1 com você' }).click();
-  const mine = page.getByRole('region', { name: 'Rifa no ar, corrigida' });
-  await expect(mine.getByText('Alterações não publicadas')).toBeVisible();
+  const pendingGroup = page.getByRole('region', { name: 'Rifa no ar, corrigida' });
+  await expect(pendingGroup.getByText('Alterações não publicadas')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar agora' })).toHaveCount(0);
 
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  await mine.getByRole('button', { name: /^Publicar alterações/ }).click();
+  await pendingGroup.getByRole('button', { name: /^Publicar alterações/ }).click();
   await expect(page.getByText(/as alterações são publicadas assim que ela voltar/)).toBeVisible();
-  await expect(mine.getByText('Salvo neste aparelho')).toBeVisible();
+  await expect(pendingGroup.getByText('Salvo neste aparelho')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
-  expect(await published()).toBe('Rifa no ar, corrigida');
+  expect(await publishedTitle()).toBe('Rifa no ar, corrigida');
 });
 
 test('in ‘Pendências’ unpublished changes are discarded', async ({ page, appServer }) => {
-  const { published, myRaffles } = await changedOnAir(page, appServer.url);
+  const { publishedTitle, myRaffles } = await withUnpublishedTitle(page, appServer.url);
   await backToMyRaffles(page);
   await page.getByRole('banner').getByRole('link', { name: '1 com você' }).click();
-  const mine = page.getByRole('region', { name: 'Rifa no ar, corrigida' });
+  const pendingGroup = page.getByRole('region', { name: 'Rifa no ar, corrigida' });
   await expectAccessible(page, 'Pendências with changes that wait');
-  await mine.getByRole('button', { name: 'Descartar de Rifa no ar, corrigida' }).click();
+  await pendingGroup.getByRole('button', { name: 'Descartar de Rifa no ar, corrigida' }).click();
   await myRaffles.confirm('Descartar');
   await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
-  expect(await published()).toBe('Rifa no ar');
+  expect(await publishedTitle()).toBe('Rifa no ar');
 });

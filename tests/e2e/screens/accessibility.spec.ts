@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test(
-      'axe finds nothing on the list: empty, filled, with its sheet, with the drawer',
+      'axe finds nothing on the list, empty and filled, with the drawer and its sheet, nor on signing out',
       eachScreen,
       async ({ page }) => {
         await signIn(page, 'newcomer');
@@ -66,15 +66,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('link', { name: 'Meus dados', exact: true })).toBeVisible();
         await expectAccessible(page, 'the drawer');
         await page.getByRole('link', { name: 'Sair' }).click();
-        await expectAccessible(page, 'sair da conta');
-        await page.getByRole('button', { name: 'Sair', exact: true }).click();
+        const signOut = page.getByRole('button', { name: 'Sair', exact: true });
+        await expect(signOut).toBeVisible();
+        await expectAccessible(page, 'signing out');
+        await signOut.click();
         await expect(page).toHaveURL(/login/);
         await signIn(page);
         await new MyRafflesPage(page).open();
-        await page
-          .getByRole('button', { name: /^Ações de/ })
-          .first()
-          .click();
+        const actions = page.getByRole('button', { name: /^Ações de/ }).first();
+        await expect(actions).toBeVisible();
+        await expectAccessible(page, 'a filled list');
+        await actions.click();
         await expect(page.locator('ion-action-sheet')).toBeVisible();
         await expectAccessible(page, 'the sheet of actions');
       },

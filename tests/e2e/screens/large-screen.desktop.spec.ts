@@ -3,7 +3,7 @@ import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 
 test(
-  'a large screen has the menu across the top, the current section marked (P-105)',
+  'the desktop menu lists all sections and marks the current one (P-105)',
   { tag: '@main' },
   async ({ page }) => {
     await signIn(page);

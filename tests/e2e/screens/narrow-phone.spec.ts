@@ -7,8 +7,8 @@ import { VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Left and right edge in the window, pixels. */
-async function edgesOf(element: Locator): Promise<{ left: number; right: number; height: number }> {
+/** Rounded left and right edge, and height, pixels. */
+async function boundsOf(element: Locator): Promise<{ left: number; right: number; height: number }> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('Not on the screen');
   return { left: Math.round(box.x), right: Math.round(box.x + box.width), height: box.height };
@@ -24,22 +24,25 @@ test(
     await device.request('POST', '/api/raffle-config', { raffle: raffleId });
     await device.changeConfig(raffleId, VALID_CONFIG);
     await new RaffleWizardPage(page).open(raffleId, 1);
-    const [least, most] = [page.getByLabel('Mínimo por comprador'), page.getByLabel('Máximo por comprador')];
-    await most.fill('99999');
-    await least.fill('0');
-    await least.blur();
-    const above = page.getByRole('alert').filter({ hasText: 'máximo de tickets por comprador' });
-    const below = page.getByRole('alert').filter({ hasText: 'mínimo de tickets por comprador deve' });
-    const [first, second] = [await edgesOf(least), await edgesOf(most)];
+    const [minimum, maximum] = [
+      page.getByLabel('Mínimo por comprador'),
+      page.getByLabel('Máximo por comprador'),
+    ];
+    await maximum.fill('99999');
+    await minimum.fill('0');
+    await minimum.blur();
+    const maximumError = page.getByRole('alert').filter({ hasText: 'máximo de tickets por comprador' });
+    const minimumError = page.getByRole('alert').filter({ hasText: 'mínimo de tickets por comprador deve' });
+    const [first, second] = [await boundsOf(minimum), await boundsOf(maximum)];
     expect(first.right).toBeLessThan(second.left);
-    for (const error of [above, below]) {
-      const { left, right, height } = await edgesOf(error);
+    for (const error of [maximumError, minimumError]) {
+      const { left, right, height } = await boundsOf(error);
       expect([left, right]).toEqual([first.left, second.right]);
       expect(height).toBeLessThan(100);
     }
 
-    const draw = page.getByLabel('Data do sorteio', { exact: true });
-    const isCut = await draw.evaluate((input) => input.scrollWidth > input.clientWidth);
+    const drawDate = page.getByLabel('Data do sorteio', { exact: true });
+    const isCut = await drawDate.evaluate((input) => input.scrollWidth > input.clientWidth);
     expect(isCut).toBe(false);
   },
 );

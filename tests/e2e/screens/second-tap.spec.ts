@@ -1,6 +1,6 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
-import { writeFeeRaffle } from '#tests/fixtures/fee-raffle.ts';
+import { createFeeRaffle } from '#tests/fixtures/fee-raffle.ts';
 import { installClock, tapTwice } from '#tests/fixtures/second-tap.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
@@ -55,7 +55,7 @@ test(
 test('with the fee due, a second tap does not lead to the checkout', async ({ page }) => {
   await installClock(page);
   await signIn(page);
-  await writeFeeRaffle(page);
+  await createFeeRaffle(page);
   const toConfig = page.getByRole('button', { name: /^Configurações,/ });
   const save = page.getByRole('button', { name: 'Salvar essas configurações' });
   const review = page.getByRole('heading', { name: 'Informações da Rifa' });

@@ -2,13 +2,13 @@ import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { demoPassword } from '#tests/fixtures/demo-accounts.ts';
 import { confirmPassword } from '#tests/fixtures/own-account.ts';
-import { disturb } from '#tests/fixtures/sandbox-faults.ts';
+import { setSandboxFaults } from '#tests/fixtures/sandbox-faults.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
 import { ReceivingSettingsPage } from '#tests/pages/receiving-settings-page.ts';
 import { SalesPage } from '#tests/pages/sales-page.ts';
 
-test.afterEach(({ request }) => disturb(request, {}));
+test.afterEach(({ request }) => setSandboxFaults(request, {}));
 
 test('my token is refused: buyers get what is left, I am told in my sales, and a new token lifts it', async ({
   page,
@@ -24,11 +24,11 @@ test('my token is refused: buyers get what is left, I am told in my sales, and a
   await buyer.goToMethod();
   await page.getByText('Cartão de crédito').click();
   await page.getByLabel('E-mail').fill('ana@example.com');
-  await disturb(request, { refuses: 'token' });
+  await setSandboxFaults(request, { refuses: 'token' });
   expectFailedRequests(/createpayment|getpayment/);
   await buyer.reserve();
   await expect(page.getByText('não pode receber pelo provedor de pagamento agora')).toBeVisible();
-  await disturb(request, {});
+  await setSandboxFaults(request, {});
 
   await signIn(page);
   await new SalesPage(page).open(id);

@@ -1,10 +1,10 @@
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { disturb } from '#tests/fixtures/sandbox-faults.ts';
+import { setSandboxFaults } from '#tests/fixtures/sandbox-faults.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
 
-test.afterEach(({ request }) => disturb(request, {}));
+test.afterEach(({ request }) => setSandboxFaults(request, {}));
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await buyer.goToMethod();
       await page.getByLabel('E-mail').fill('ana@example.com');
       await expect(page.getByLabel('CPF')).toHaveCount(0);
-      await disturb(request, { refuses: 'identification' });
+      await setSandboxFaults(request, { refuses: 'identification' });
       expectFailedRequests(/createpayment/);
       await buyer.reserve();
       const cpf = page.getByLabel('CPF');
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await cpf.press('5');
       await goOn.click();
       await expect(page.getByText('O provedor não aceitou este CPF')).toBeVisible();
-      await disturb(request, {});
+      await setSandboxFaults(request, {});
       await goOn.click();
       await buyer.untilHeld();
     });

@@ -11,7 +11,7 @@ const GROUP = 'https://chat.whatsapp.com/AbCdEf';
 
 const textOf = async (download: Download) => fs.readFileSync(await download.path(), 'utf8');
 
-test('a receipt: the draw in the calendar, the group, a code for the organizer, a picture to share', async ({
+test('a receipt: the draw in the calendar, the group, a code for the organizer, a picture to share, and its refund', async ({
   page,
   appServer,
 }) => {
@@ -55,7 +55,7 @@ test('a receipt: the draw in the calendar, the group, a code for the organizer, 
   await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeVisible();
 });
 
-test('on the draw day the receipt looks its numbers up in the list of the draw, and says where they are not in it', async ({
+test('on the draw day the receipt shows whether its numbers are in the sold list', async ({
   page,
   appServer,
 }) => {

@@ -25,13 +25,20 @@ function requestsOf(context: BrowserContext): string[] {
   return seen;
 }
 
-/** As browsers inside other apps do between two visits. */
+/** Simulates an in-app browser that drops its storage between visits. */
 async function wipeStorage(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    const deleteDatabase = (name: string) =>
+      new Promise<void>((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase(name);
+        deletion.onsuccess = () => resolve();
+        deletion.onerror = () => reject(new Error(`${name} was not deleted`));
+        deletion.onblocked = () => reject(new Error(`${name} is still open`));
+      });
+    for (const { name } of await indexedDB.databases()) if (name) await deleteDatabase(name);
   });
 }
 
@@ -105,7 +112,7 @@ test('a saved link with a wrong secret, or without its end, opens nothing and sa
   await buyer.untilHeld();
 });
 
-test('a saved link of a raffle that is away stays valid, and opens once the raffle is back', async ({
+test('a saved link of a raffle that is unavailable (404) stays valid, and opens once the raffle is back', async ({
   page,
   appServer,
   expectFailedRequests,
@@ -125,7 +132,7 @@ test('a saved link of a raffle that is away stays valid, and opens once the raff
   );
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Esta rifa está fora do ar agora' })).toBeVisible();
-  await expectAccessible(page, 'a saved link of a raffle that is away');
+  await expectAccessible(page, 'a saved link of a raffle that is unavailable');
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await buyer.untilHeld();

@@ -115,7 +115,7 @@ test('the bank took the money of a purchase, and gave it back to me later', asyn
   expect(await purchaseOf(seller, bought.id)).toMatchObject({ status: 'approved' });
 });
 
-test('I gave the money of a purchase back, and nothing more is to be done', async ({ page, appServer }) => {
+test('a refunded purchase offers no further actions', async ({ page, appServer }) => {
   const { sales, seller, bought } = await openSale({ page, appServer }, 'Rifa do bode', { isPaid: true });
   await sales.choose('Devolvi o dinheiro');
   await sales.answer({ says: ['R$ 20,00', 'toque em Devolver'], answer: 'Já devolvi' });
@@ -126,7 +126,7 @@ test('I gave the money of a purchase back, and nothing more is to be done', asyn
   expect(await purchaseOf(seller, bought.id)).toMatchObject({ status: 'refunded' });
 });
 
-test('what another device has changed meanwhile is refused in words, and then shown', async ({
+test('an action on a stale purchase is refused with a message, then the new state is shown', async ({
   page,
   appServer,
   expectFailedRequests,
@@ -156,7 +156,7 @@ test('a buyer asks for the money back; I read why and accept', async ({ page, br
   await buyer.confirmNewest();
   await buyerTab.getByRole('button', { name: 'Pedir meu dinheiro de volta' }).click();
   const dialog = buyerTab.getByRole('dialog', { name: 'Pedir meu dinheiro de volta' });
-  // The button stands where the one that opened the dialog was: without a key in between it waits a second (P-126).
+  // Press Tab first: a button that appears where the last press was ignores taps for 1 s (P-126).
   await dialog.getByLabel('Motivo').press('Tab');
   await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(dialog.getByText('Diga o motivo')).toBeVisible();
