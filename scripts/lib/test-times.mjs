@@ -2,9 +2,9 @@
 /** @typedef {{ name: string, ms: number, budgetMs?: number, tests: Timed[] }} SuiteTime */
 
 /** Number of slowest tests in the summary. */
-const SLOWEST = 10;
+const SLOWEST_COUNT = 10;
 /** Number of tests named for a suite that took longer than its budget. */
-const COSTLY = 5;
+const OVER_BUDGET_COUNT = 5;
 
 /** @param {number} ms */
 function spanText(ms) {
@@ -27,7 +27,7 @@ function suiteLines({ name, ms, budgetMs, tests }) {
   if (budgetMs === undefined) return [`${name}: ${spanText(ms)}`];
   const line = `${name}: ${spanText(ms)} de ${spanText(budgetMs)}`;
   if (ms <= budgetMs) return [line];
-  return [`! ${line}; o que mais custou:`, ...slowestOf(tests, COSTLY).map(testLine)];
+  return [`! ${line}; o que mais custou:`, ...slowestOf(tests, OVER_BUDGET_COUNT).map(testLine)];
 }
 
 /**
@@ -38,7 +38,7 @@ function suiteLines({ name, ms, budgetMs, tests }) {
 export function timesReport(suites) {
   const slowest = slowestOf(
     suites.flatMap(({ tests }) => tests),
-    SLOWEST,
+    SLOWEST_COUNT,
   );
   return [
     ...suites.flatMap(suiteLines),

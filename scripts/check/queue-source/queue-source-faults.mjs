@@ -7,8 +7,8 @@ import { changedTable, functionAround, isCallOf, nodesOf, parse } from './source
 /** @typedef {import('./exceptions.mjs').Exceptions} Exceptions */
 
 /**
- * One class of bug: where it is looked for, and whether a node has it. `exceptions`: functions in which it is none.
- * @typedef {{ message: string, isLookedForIn: (file: string) => boolean, isFault: (node: ts.Node) => boolean, exceptions?: Exceptions }} Check
+ * One class of bug: the files that it applies to, and whether a node has it. `exceptions`: functions exempt from the check, with the reason.
+ * @typedef {{ message: string, appliesTo: (file: string) => boolean, isFault: (node: ts.Node) => boolean, exceptions?: Exceptions }} Check
  */
 
 const STATES = Object.keys(SLOT_TRANSITIONS);
@@ -22,7 +22,7 @@ const STORE_REPLIES = [
 const GUARDS = ['isUnderWay', 'isDeletedHere', 'listDeletedHere', 'assertLatestPull'];
 /** Instants by the device's clock, which may be wrong. */
 const INSTANTS = ['at', 'savedAt', 'keptAt', 'stoodUntil'];
-const COMPARISONS = [
+const ORDERING_OPERATORS = [
   ts.SyntaxKind.LessThanToken,
   ts.SyntaxKind.LessThanEqualsToken,
   ts.SyntaxKind.GreaterThanToken,
@@ -33,36 +33,36 @@ const COMPARISONS = [
 /** @type {readonly Check[]} */
 const CHECKS = [
   {
-    message: 'writes the state of a slot; slotAfter does',
-    isLookedForIn: (file) => file !== 'src/storage/slot-transitions.ts',
+    message: 'writes the state of a slot; use slotAfter',
+    appliesTo: (file) => file !== 'src/storage/slot-transitions.ts',
     isFault: isStateWrite,
   },
   {
     message: 'changes the queue; src/storage/slots.ts does',
-    isLookedForIn: (file) => file !== 'src/storage/slots.ts',
+    appliesTo: (file) => file !== 'src/storage/slots.ts',
     isFault: (node) => changedTable(node, SLOT_TABLE) !== undefined,
   },
   {
     message: 'changes a document outside of src/sync and src/storage',
-    isLookedForIn: (file) => !file.startsWith('src/sync/') && !file.startsWith('src/storage/'),
+    appliesTo: (file) => !file.startsWith('src/sync/') && !file.startsWith('src/storage/'),
     isFault: (node) => changedTable(node, DOCUMENT_TABLES) !== undefined,
   },
   {
     message: `stores a reply without a guard: ${GUARDS.join(', ')}`,
-    isLookedForIn: (file) => STORE_REPLIES.some((place) => file.startsWith(place)),
+    appliesTo: (file) => STORE_REPLIES.some((place) => file.startsWith(place)),
     isFault: isUnguardedTransaction,
     exceptions: UNGUARDED_TRANSACTIONS,
   },
   {
     message: "takes a version of the server over as 'base' without its revision; mergePulled compares it",
-    isLookedForIn: (file) => file.startsWith('src/'),
+    appliesTo: (file) => file.startsWith('src/'),
     isFault: isBaseWrite,
     exceptions: BASE_WRITERS,
   },
   {
     message: 'judges the journal by the clock; entries have a count',
-    isLookedForIn: (file) => file.startsWith('src/sync/save/'),
-    isFault: isJudgedByClock,
+    appliesTo: (file) => file.startsWith('src/sync/save/'),
+    isFault: comparesInstants,
   },
 ];
 
@@ -97,8 +97,9 @@ function isBaseWrite(node) {
 }
 
 /** @param {ts.Node} node */
-function isJudgedByClock(node) {
-  if (ts.isBinaryExpression(node) && COMPARISONS.includes(node.operatorToken.kind)) return namesInstant(node);
+function comparesInstants(node) {
+  if (ts.isBinaryExpression(node) && ORDERING_OPERATORS.includes(node.operatorToken.kind))
+    return namesInstant(node);
   const isParsed = isCallOf(node, ['localeCompare', 'parse']) || ts.isNewExpression(node);
   return isParsed && namesInstant(node);
 }
@@ -123,32 +124,35 @@ export function queueSourceFaults(files) {
  * @param {Check} check
  * @param {ts.SourceFile[]} sources
  */
-function faultsOf({ message, isLookedForIn, isFault, exceptions = {} }, sources) {
+function faultsOf({ message, appliesTo, isFault, exceptions = {} }, sources) {
   /** @type {Set<string>} */
   const needed = new Set();
-  const looked = sources.filter(({ fileName }) => isLookedForIn(fileName));
-  const faults = looked.flatMap((source) =>
+  const checkedSources = sources.filter(({ fileName }) => appliesTo(fileName));
+  const faults = checkedSources.flatMap((source) =>
     nodesOf(source)
       .filter(isFault)
       .flatMap((node) => {
         const place = `${source.fileName} ${functionAround(node)}`;
-        if (exceptions[place] === undefined) return [`${placeOf(source, node)} ${message}`];
+        if (exceptions[place] === undefined) return [`${locationOf(source, node)} ${message}`];
         needed.add(place);
         return [];
       }),
   );
-  const read = new Set(looked.map(({ fileName }) => fileName));
-  const idle = Object.keys(exceptions).filter(
+  const read = new Set(checkedSources.map(({ fileName }) => fileName));
+  const unusedExceptions = Object.keys(exceptions).filter(
     (place) => read.has(place.split(' ')[0] ?? '') && !needed.has(place),
   );
-  return [...faults, ...idle.map((place) => `${place} is an exception that is not needed: ${message}`)];
+  return [
+    ...faults,
+    ...unusedExceptions.map((place) => `${place} is an exception that is not needed: ${message}`),
+  ];
 }
 
 /**
  * @param {ts.SourceFile} source
  * @param {ts.Node} node
  */
-function placeOf(source, node) {
+function locationOf(source, node) {
   const { line } = source.getLineAndCharacterOfPosition(node.getStart());
   return `${source.fileName}:${line + 1}`;
 }

@@ -7,7 +7,7 @@ const faultsOf = (/** @type {string} */ name, /** @type {string} */ text) =>
   queueSourceFaults([{ name, text }]);
 
 describe('a state or a slot that is written beside the table (P-1045)', () => {
-  const STATE = 'src/sync/actions/a.ts:1 writes the state of a slot; slotAfter does';
+  const STATE = 'src/sync/actions/a.ts:1 writes the state of a slot; use slotAfter';
 
   test.each([
     "const next = { ...slot, state: 'queued' };",
