@@ -1,3 +1,4 @@
+import { hexOf } from '#core/domain/bytes.ts';
 import { askWorker } from './ask-worker.ts';
 import { checkedHeader } from './check-file.ts';
 import { encodeOnPage } from './encode-on-page.ts';
@@ -14,16 +15,18 @@ export interface PreparedImage {
   height: number;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let previousJob: Promise<unknown> = Promise.resolve();
 
-/**
- * Prepares a file for storage and upload, off the main thread. Files are processed sequentially, to limit memory on cheap phones.
- * @throws ImageRefusal
- */
+/** Runs jobs one after another: the worker has one at a time, and cheap phones have memory for one. */
+function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
+  const result = previousJob.then(job);
+  previousJob = result.catch(() => undefined);
+  return result;
+}
+
+/** Prepares a file for storage and upload, off the main thread, after those before it. @throws ImageRefusal */
 export function prepareImage(file: Blob): Promise<PreparedImage> {
-  const prepared = last.then(() => prepare(file));
-  last = prepared.catch(() => undefined);
-  return prepared;
+  return inTurn(() => prepare(file));
 }
 
 async function prepare(file: Blob): Promise<PreparedImage> {
@@ -32,9 +35,9 @@ async function prepare(file: Blob): Promise<PreparedImage> {
   return { bytes, type: 'image/jpeg', hash: await sha256(bytes), width, height };
 }
 
-/** Converts a picture of our server to JPEG. @throws ImageRefusal */
+/** Converts a picture of our server to JPEG, after the files before it. @throws ImageRefusal */
 export async function jpegOf(picture: Blob): Promise<ArrayBuffer> {
-  return (await encode({ file: picture, size: undefined })).bytes;
+  return (await inTurn(() => encode({ file: picture, size: undefined }))).bytes;
 }
 
 /** Encodes in the worker; on the page if workers have no canvas, the worker is gone, or the file is damaged. */
@@ -53,5 +56,5 @@ async function encode(job: ImageJob): Promise<{ bytes: ArrayBuffer; width: numbe
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(digest);
 }
