@@ -8,7 +8,8 @@ import type { AppEnv, HttpDependencies } from '../environment.ts';
 import { addressGroup } from './address-group.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 
-interface Subjects {
+/** A call, and whose it is. */
+interface LimitedCall {
   call: Call;
   caller: Caller | undefined;
   /** The login in the body, normalized. */
@@ -19,7 +20,7 @@ interface Subjects {
 function measuredOf(
   c: Context<AppEnv>,
   { rateLimiter, trustProxy }: HttpDependencies,
-  { call, caller, login }: Subjects,
+  { call, caller, login }: LimitedCall,
   device: string | undefined,
 ): Measured[] {
   const subjects = {
@@ -27,6 +28,7 @@ function measuredOf(
     caller: caller?.user.id,
     login,
     device,
+    // All known devices of a login share one count.
     devices: device === undefined ? undefined : login,
     // Keyed with the caller, so that others cannot use up the quota of an id.
     id: `${caller?.user.id ?? ''} ${c.req.param('id')?.toLowerCase() ?? ''}`,
@@ -46,25 +48,29 @@ function measuredOf(
 export async function withinLimits<Result>(
   c: Context<AppEnv>,
   dependencies: HttpDependencies,
-  subjects: Subjects,
+  limited: LimitedCall,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { services, rateLimiter, publicUrl } = dependencies;
-  const { call, login } = subjects;
+  const { call, login } = limited;
   if (!call.limits) return work();
   const device = login === undefined ? undefined : await findKnownDevice(c, services, login);
-  const measured = measuredOf(c, dependencies, subjects, device);
-  await rateLimiter.spend(services, measured).catch((error: unknown) => {
-    // Reads go on, uncounted, while the database is full; guesses do not.
+  const measured = measuredOf(c, dependencies, limited, device);
+  const spent = rateLimiter.spend(services, measured).then(() => true);
+  const isCounted = await spent.catch((error: unknown) => {
+    // Reads go on, uncounted, while the database is full. Calls whose failures are counted are refused.
     const isPlainRead =
       call.method === 'GET' && call.limits?.every((name) => rateLimiter.limits[name].counts === 'calls');
     if (!isPlainRead || !services.storage.noteRefusal(error)) throw error;
+    return false;
   });
   let result: Result;
   try {
     result = await work();
   } catch (error) {
-    if (!(error instanceof AppError)) await rateLimiter.undo(services, measured);
+    // Where it cannot be given back, the error of the call is what is told.
+    if (isCounted && !(error instanceof AppError))
+      await rateLimiter.undo(services, measured).catch(() => undefined);
     throw error;
   }
   await rateLimiter.forgive(services, measured, c.get('proven'));
