@@ -5,7 +5,7 @@ import { isPendingDeletion } from '#src/storage/slot.ts';
 import { listSlots } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { UnstoredText } from '#src/sync/context/unstored.ts';
-import { withUnstored } from './unstored-items.ts';
+import { withUnstoredTexts } from './unstored-items.ts';
 import type { PendingGroup } from './pending-item.ts';
 import { pendingDeletion, pendingOfRaffle, pendingOfSettings } from './pending-items.ts';
 
@@ -31,7 +31,7 @@ export async function readPending(
   );
   const deletions = slots.filter(isPendingDeletion).map(pendingDeletion);
   const stored = [...groups, ...deletions, settings].filter((group) => group !== undefined);
-  return withUnstored(
+  return withUnstoredTexts(
     stored,
     unstored,
     (raffleId) => raffles.find(({ id }) => id === raffleId)?.working.title,

@@ -16,7 +16,7 @@ function unstoredItem({ kind, raffleId }: UnstoredText): PendingItem {
   return { ...common, id: `unstored:${kind}:${raffleId}`, label: DOCUMENT_LABELS[kind], path };
 }
 
-/** A raffle whose rows have nothing pending, or are missing. */
+/** Group for a text whose raffle, or settings, have no pending items. */
 function newGroup(text: UnstoredText, titleOf: (raffleId: string) => string | undefined): PendingGroup {
   const { raffleId, data } = text;
   if (raffleId === null) return { id: 'settings', title: SETTINGS_TITLE, items: [], raffleId };
@@ -24,8 +24,17 @@ function newGroup(text: UnstoredText, titleOf: (raffleId: string) => string | un
   return { id: raffleId, title: (title ?? titleOf(raffleId) ?? '').trim() || UNTITLED, items: [], raffleId };
 }
 
-/** Groups with the texts that are not stored, which stand first: before their raffle's other items, and instead of its typed ones. */
-export function withUnstored(
+/** Whether an item says of the same document that it is typed and not saved. */
+function isTypedItemOf({ kind, raffleId }: UnstoredText): (item: PendingItem) => boolean {
+  if (raffleId === null) return ({ id, state }) => id === 'settings' && state.kind === 'unsaved';
+  return ({ id }) => id === `typed:${kind}:${raffleId}`;
+}
+
+/**
+ * Adds the texts that are not stored to the groups. Their groups come first; each text comes first in its group, in place of the unsaved
+ * item of the same document.
+ */
+export function withUnstoredTexts(
   groups: readonly PendingGroup[],
   texts: readonly UnstoredText[],
   titleOf: (raffleId: string) => string | undefined,
@@ -34,7 +43,8 @@ export function withUnstored(
   for (const text of texts) {
     const id = text.raffleId ?? 'settings';
     const group = concerned.get(id) ?? groups.find((one) => one.id === id) ?? newGroup(text, titleOf);
-    const others = group.items.filter((item) => item.id !== `typed:${text.kind}:${text.raffleId}`);
+    const isTyped = isTypedItemOf(text);
+    const others = group.items.filter((item) => !isTyped(item));
     concerned.set(id, { ...group, items: [unstoredItem(text), ...others] });
   }
   return [...concerned.values(), ...groups.filter(({ id }) => !concerned.has(id))];
