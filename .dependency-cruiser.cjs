@@ -54,6 +54,7 @@ const layerRules = [
       'src/document-form/',
       'src/device-alerts/',
       'src/password-confirmation/',
+      'src/raffle-deletion/',
       'src/raffle-files/',
       'src/unpublished-changes/',
       'src/paused-sales/',

@@ -222,6 +222,11 @@ const sharedFolders = [
     to: ['src/raffle-files/', 'src/ui/', 'src/images/', 'src/sync/', 'src/storage/', 'core/'],
   },
   {
+    name: 'src-raffle-deletion',
+    from: 'src/raffle-deletion/',
+    to: ['src/raffle-deletion/', 'src/ui/', 'src/sync/', 'core/'],
+  },
+  {
     name: 'src-password-confirmation',
     from: 'src/password-confirmation/',
     to: ['src/password-confirmation/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],

@@ -102,7 +102,7 @@ export const chunkGroups = groupsByRank.map((group, place) => ({
 /** What works offline from the first visit on: sign-in, list, first step, and code without a screen. Recovery and paying need the network. */
 const PAGES_AT_INSTALLATION = [START, 'login', 'register', 'myRaffles', 'wizardStep0'];
 const FOLDERS_AT_INSTALLATION =
-  /\/src\/(app|sync|storage|raffle-files|password-confirmation|ui(?!\/pix)|features\/(account\/auth(?!\/recovery)|raffles\/(conflict|import|list)|dashboard|sync-status))\//;
+  /\/src\/(app|sync|storage|raffle-files|raffle-deletion|password-confirmation|ui(?!\/pix)|features\/(account\/auth(?!\/recovery)|raffles\/(conflict|import|list)|dashboard|sync-status))\//;
 
 /**
  * Screens that no organizer's phone needs first, whatever those screens bring along: buyers come by a link, and a conflict or

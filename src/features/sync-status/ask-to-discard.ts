@@ -1,11 +1,12 @@
 import { UNPUBLISHED_TEXT } from '#core/text/sync.ts';
 import { offerFile } from '#src/raffle-files/offer-file.ts';
+import { deleteWithUndo, undoDeletion } from '#src/raffle-deletion/undo-deletion.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
 import type { Discarding, PendingGroup, PendingItem } from './pending-item.ts';
 
-/** How long 'Desfazer' is shown after a draft was deleted, in ms: slightly shorter than the engine's delay. */
-const UNDO_SHOWN_MS = 6_000;
+/** What asks before it is done. */
+type AskedDiscarding = Exclude<Discarding, { kind: 'undo-deletion' }>;
 
 /** Offers to export the raffle first, explains what will be lost, and discards it. */
 export async function askToDiscard(group: PendingGroup, item: PendingItem): Promise<void> {
@@ -23,12 +24,19 @@ export async function askToDiscard(group: PendingGroup, item: PendingItem): Prom
   if (isSure) await discardNow(discarding);
 }
 
-function whatIsLost(discarding: Discarding): string {
-  if (discarding.kind === 'delete-raffle')
-    return 'Este rascunho só existe neste aparelho e será apagado. Você tem alguns segundos para desfazer.';
-  if (discarding.kind === 'discard-changes')
-    return 'O que foi salvo por último continua valendo. O que você escreveu depois fica em “Versões anteriores” da rifa.';
-  switch (discarding.kind === 'discard' && discarding.what.kind) {
+function whatIsLost(discarding: AskedDiscarding): string {
+  switch (discarding.kind) {
+    case 'delete-raffle':
+      return 'Este rascunho só existe neste aparelho e será apagado. Você tem alguns segundos para desfazer.';
+    case 'discard-changes':
+      return 'O que foi salvo por último continua valendo. O que você escreveu depois fica em “Versões anteriores” da rifa.';
+    case 'discard':
+      return whatIsLostOf(discarding.what.kind);
+  }
+}
+
+function whatIsLostOf(kind: Extract<Discarding, { kind: 'discard' }>['what']['kind']): string {
+  switch (kind) {
     case 'image':
       return 'A imagem sai da rifa e não é enviada.';
     case 'image-removals':
@@ -40,30 +48,17 @@ function whatIsLost(discarding: Discarding): string {
   }
 }
 
-async function discardNow(discarding: Discarding): Promise<void> {
+async function discardNow(discarding: AskedDiscarding): Promise<void> {
   const engine = getSyncEngine();
-  if (discarding.kind === 'discard-changes') {
-    await engine.discardChanges(discarding.raffleId, discarding.only);
-    showToast({ message: UNPUBLISHED_TEXT.discarded, tone: 'success' });
-    return;
+  switch (discarding.kind) {
+    case 'delete-raffle':
+      return deleteWithUndo(discarding.raffleId, 'Rascunho descartado');
+    case 'discard-changes':
+      await engine.discardChanges(discarding.raffleId, discarding.only);
+      showToast({ message: UNPUBLISHED_TEXT.discarded, tone: 'success' });
+      return;
+    case 'discard':
+      if (await engine.discard(discarding.what)) showToast({ message: 'Descartado', tone: 'success' });
+      else showToast({ message: 'Está sendo enviado agora. Espere um instante.', tone: 'warning' });
   }
-  if (discarding.kind === 'discard') {
-    if (await engine.discard(discarding.what)) showToast({ message: 'Descartado', tone: 'success' });
-    else showToast({ message: 'Está sendo enviado agora. Espere um instante.', tone: 'warning' });
-    return;
-  }
-  const { raffleId } = discarding;
-  await engine.deleteRaffle(raffleId);
-  showToast({
-    message: 'Rascunho descartado',
-    tone: 'success',
-    durationMs: UNDO_SHOWN_MS,
-    action: { label: 'Desfazer', run: () => void undoDeletion(raffleId) },
-  });
-}
-
-async function undoDeletion(raffleId: string): Promise<void> {
-  const isUndone = await getSyncEngine().undoDelete(raffleId);
-  if (isUndone) showToast({ message: 'A rifa está de volta', tone: 'success' });
-  else showToast({ message: 'Não deu mais tempo: a exclusão já foi enviada', tone: 'warning' });
 }

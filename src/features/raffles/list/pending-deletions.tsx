@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { trashOutline } from 'ionicons/icons';
+import { undoDeletion } from '#src/raffle-deletion/undo-deletion.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
 import { listSlots } from '#src/storage/slots.ts';
@@ -8,7 +9,6 @@ import { isUndoable } from '#src/sync/queue/waiting-deletions.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
-import { undo } from './delete-raffle.ts';
 
 interface PendingDeletion {
   raffleId: string;
@@ -38,7 +38,7 @@ export function PendingDeletions() {
       icon={trashOutline}
       {...(canUndo && {
         action: (
-          <Button variant="secondary" onClick={() => void undo(raffleId)}>
+          <Button variant="secondary" onClick={() => void undoDeletion(raffleId)}>
             Desfazer
           </Button>
         ),

@@ -1,13 +1,14 @@
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
 import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
+import { deleteWithUndo } from '#src/raffle-deletion/undo-deletion.ts';
 import { clearSession } from '#src/storage/session.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { MERGED_INVALID_CODE, SYNC_TEXT } from '#core/text/sync.ts';
 import type { AttentionReason } from '#src/sync/context/sync-outcomes.ts';
 import { askWhich, confirmAction, showDialog, showToast } from '#src/ui/overlays/feedback.ts';
-import { deleteWithUndo } from './delete-raffle.ts';
+import { RAFFLE_DELETED } from './delete-raffle.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
 type Reason = Exclude<AttentionReason, { kind: 'conflict' }>;
@@ -82,5 +83,5 @@ async function handleRefusedDeletion(
   const isSure = isStale && (await asks(title, attentionText(reason), 'Excluir mesmo assim'));
   if (!isStale) await showDialog({ title, message: attentionText(reason) });
   await getSyncEngine().undoDelete(id);
-  if (isSure) await deleteWithUndo(id);
+  if (isSure) await deleteWithUndo(id, RAFFLE_DELETED);
 }
