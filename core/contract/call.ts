@@ -45,7 +45,12 @@ export interface Call {
   reply: z.ZodMiniType;
   /** Status of success. */
   status: 200 | 201;
-  /** A write that supports Idempotency-Key and, for documents, If-Match. */
+  /**
+   * A write that asks an external service, or is one of several transactions. Its Idempotency-Key is not stored: repeated, it is answered by
+   * what it finds then.
+   */
+  opensTransactions?: true;
+  /** A write of a document, which supports If-Match and If-None-Match. */
   precondition?: 'revision';
   /** Rate limits, counted before the call runs and shared by all servers. */
   limits?: readonly RateLimitName[];

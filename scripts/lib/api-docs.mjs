@@ -37,7 +37,7 @@ JSON requests and replies, UTF-8. A call marked *session* needs \`Authorization:
 
 **Ids** are UUIDs (version 7) made by the client and kept by the server; a save without one gets one. **Money** is in whole cents. **Days** are São Paulo calendar days, \`YYYY-MM-DD\`; instants are ISO 8601 in UTC. Lists are JSON arrays.
 
-**Idempotency-Key** is accepted on every write of a session: 1 to 255 visible ASCII characters. Per user, method and path, the first reply is stored for 30 days in the transaction of its write and repeated for the same key and body, before any other check. Another body under a known key is 422 \`key-reused\`. Refusals are not stored.
+**Idempotency-Key** is accepted on every write of a session that uploads no file and is not marked *own transactions*: 1 to 255 visible ASCII characters. Per user, method and path, the first reply is stored for 30 days in the transaction of its write and repeated for the same key and body, before any other check. Another body under a known key is 422 \`key-reused\`. Refusals are not stored. A call marked *own transactions*, repeated, is answered by what it finds then: most answer as before, by the ids in the request.
 
 **Contract version.** A client may say in \`${CONTRACT_HEADER}\` which version of this contract it was built for (now ${CONTRACT_VERSION}). Writes of the version before are taken as they are; one of them that is not understood, any write of an older version, and a call that is gone are 426 \`update-needed\` in place of 400 and 404. What is not understood of a newer version is 503 \`server-behind\`. Without the header a body is judged as it is.
 
@@ -111,6 +111,7 @@ const uploadText = (upload) =>
 function callText(call) {
   const marks = [
     call.access === 'session' && 'session',
+    call.opensTransactions && 'own transactions',
     call.precondition && 'precondition',
     call.passwordConfirmation && 'password confirmation',
     call.kept && 'kept',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Call, CallBody, CallQuery } from '#core/contract/call.ts';
 import { onceMoreIfAway } from '../services/system/database-refusal.ts';
-import { runOnce } from '../services/writes/run-once.ts';
+import { findStoredReply, runOnce } from '../services/writes/run-once.ts';
 import type { Caller, ServiceContext } from '../services/service-context.ts';
 import { loginOf } from '../services/account/sign-in.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
@@ -17,18 +17,10 @@ import { readIdempotencyKey } from './request-headers.ts';
 export interface RunOptions<C extends Call> {
   /** For register, login and logout: an expired token in the header is ignored. */
   ignoresCaller?: boolean;
-  /**
-   * Of a `kept` call: the subject that its reply is kept for, which names the reply among all of the call, and a text that
-   * changes with what the reply shows.
-   */
+  /** Of a `kept` call: key of its reply among the call's, and a version that changes with what the reply shows. */
   keep?: (context: ServiceContext, query: CallQuery<C>) => Promise<KeptBy>;
-  /**
-   * A write that calls an external service and therefore cannot run in one transaction: the service opens its own. It must be
-   * idempotent, since its Idempotency-Key is not stored.
-   */
-  opensTransactions?: boolean;
-  /** Runs before the transaction of a write: slow work that must not hold a connection. */
-  before?: (
+  /** Runs before the transaction of a write, unless it is repeated: slow work that must not hold a connection. */
+  beforeTransaction?: (
     context: ServiceContext,
     caller: Caller,
     params: Record<string, string>,
@@ -80,7 +72,10 @@ export async function runCall(
   );
 }
 
-/** A write of a session runs in one transaction, once per Idempotency-Key; other calls run directly. */
+/**
+ * A write of a session runs in one transaction, once per Idempotency-Key, unless it opens its own. A read is tried once more if the database
+ * was away.
+ */
 async function runOnBody(
   c: Context<AppEnv>,
   services: ServiceContext,
@@ -90,11 +85,15 @@ async function runOnBody(
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (isRead) return onceMoreIfAway(() => run(services, { text }));
   if (!caller) return run(services, { text });
-  if (options.opensTransactions) return run(services, { text });
-  await options.before?.(services, caller, readParams(c, call), readBody(call, text) as never);
+  if (call.opensTransactions) return run(services, { text });
   const key = readIdempotencyKey(c);
   const attempt =
     key === undefined ? undefined : { method: c.req.method, path: c.req.path, key, bodyHash: hash };
   const write = { userId: caller.user.id, body: text, hasDocument: call.isDocumentBody === true, attempt };
+  if (options.beforeTransaction) {
+    const repeated = await findStoredReply(services, write);
+    if (repeated !== undefined) return repeated;
+    await options.beforeTransaction(services, caller, readParams(c, call), readBody(call, text) as never);
+  }
   return runOnce(services, write, (context) => run(context, { text }));
 }

@@ -56,6 +56,7 @@ export const confirmPassword = defineCall({
   method: 'POST',
   path: '/private/users/confirm-password',
   access: 'session',
+  opensTransactions: true,
   summary:
     "Verifies the caller's password again, for actions that a session alone must not allow. The confirmation is valid for 10 minutes, for this session and this password. 422 `rules-broken` at `password` if it is wrong.",
   source: 'P-208',

@@ -66,6 +66,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/public/users/change-password',
   access: 'anyone',
+  opensTransactions: true,
   summary:
     "Sets a new password: with the proof of a recovery's code, or for the authenticated user with the current one. Revokes every other session.",
   source: 'P-206',

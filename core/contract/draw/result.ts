@@ -37,6 +37,7 @@ export const nameResult = defineCall({
   access: 'session',
   method: 'PUT',
   path: '/private/raffle/:id/result',
+  opensTransactions: true,
   summary:
     'The organizer of a raffle that no federal draw decides names the numbers that were drawn, one for each prize in its order. `link`: where the draw can be watched. From then on the result is public and does not change: the same numbers again are answered as before, others are 409 `already-drawn`. A number that was not sold, or has won before, is 422 at `numbers.0`, `numbers.1`, …; 409 `list-not-fixed` before the root of the sold list is published.',
   source: 'P-812',

@@ -6,6 +6,7 @@ export const createPublicationPreference = defineCall({
   method: 'POST',
   path: '/private/raffle/publication/:id/preference',
   access: 'session',
+  opensTransactions: true,
   summary:
     "Returns the checkout of a raffle's publication fee: the open one, or a new one. Looks for an approved payment first and publishes with it; reports if nothing is due. 409 `publication-free` if the raffle can be published free; an active raffle that was published free may pay in order to exceed the limit. 409 `terms-not-accepted` for a raffle that was never published, unless `acceptedTerms` is the declaration's present version, now or in an earlier call.",
   source: 'P-505, P-508, P-512 to P-514, P-767',

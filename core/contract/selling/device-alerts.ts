@@ -20,6 +20,7 @@ export const alertOfPurchase = defineCall({
   purchaseProof: 'accepted',
   method: 'POST',
   path: '/public/payment/:id/alert',
+  opensTransactions: true,
   summary:
     'Notifies this browser of a purchase: its hold about to end, paid, money given back, draw day changed, draw tomorrow. For its buyer alone. Only endpoints of known push services (422 otherwise). Again changes nothing.',
   source: 'P-768',

@@ -8,6 +8,7 @@ export const createProviderPayment = defineCall({
   ...purchaseAccess,
   method: 'POST',
   path: '/public/payment/createpayment/mp/:userRaffleId',
+  opensTransactions: true,
   summary:
     'Creates a checkout for a purchase at the card provider of the seller (`userRaffleId`): a Pix code, or the address of a card page. One per purchase and method, replaced when it is no longer usable. For its buyer: access as for GET /public/payment/{id}, without its seller. The `email` that the provider takes replaces the purchase’s. 409 `wrong-purchase-state` for a purchase that cannot be paid this way, `hold-ended` once its time is up, it is `ending`, or sales have closed. What the provider refuses: 422 `payer-is-seller` (at `email`), `identification-needed` (at `identification`: ask for CPF or CNPJ and send again), `amount-too-small`; 409 `seller-disconnected`, `seller-without-pix` (only method `pix`), `provider-refused`. Trying the same again does not help.',
   source: 'P-720',

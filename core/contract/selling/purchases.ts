@@ -13,6 +13,7 @@ export const createPurchase = defineCall({
   buyerDevice: 'accepted',
   method: 'POST',
   path: '/public/payment',
+  opensTransactions: true,
   summary:
     'Holds tickets for a buyer until the raffle’s payment time has passed. Idempotent: the same `_id` with the same `secret` returns the existing purchase, so a retry never holds twice. The `details` of 409 `price-changed` have the server’s price where `amount`, as shown to the buyer, differs; those of `sold-out` have the tickets left, those of `numbers-taken` the taken numbers, those of `too-many-holds` the unpaid `payments` of this device (`X-Device`), those of `connection-full` how many tickets this address may still hold.',
   source: 'P-703, P-708, P-709',
@@ -39,6 +40,7 @@ export const reportPaid = defineCall({
   ...purchaseAccess,
   method: 'PUT',
   path: '/public/payment/confirm/:id',
+  opensTransactions: true,
   summary:
     'The buyer reports a purchase by the seller’s own Pix key as paid: it becomes `in_process` and does not lapse. The seller still has to confirm the payment, before the freeze; after 24 hours others may get its numbers. One that has expired stays so and is marked `reportedLate`, until the freeze. `payerName`: in whose name the paying account is.',
   source: 'P-702, P-707',
@@ -53,6 +55,7 @@ export const giveUpPurchase = defineCall({
   ...purchaseAccess,
   method: 'DELETE',
   path: '/public/payment/:id',
+  opensTransactions: true,
   summary:
     'The buyer gives up an unpaid purchase: it is `canceled` and its tickets are released. One by the card provider stays `pending` with `ending` until the provider has answered. Again changes nothing. 409 `wrong-purchase-state` once it is reported, paid or over.',
   source: 'P-726',
@@ -66,6 +69,7 @@ export const changePurchaseOption = defineCall({
   ...purchaseAccess,
   method: 'PUT',
   path: '/public/payment/:id/option',
+  opensTransactions: true,
   summary:
     'The buyer of an unpaid purchase chooses another way to pay that the raffle offers now; what is open at the card provider ends first. 409 `wrong-purchase-state`, `hold-ended`, `option-closed` (its `details` have the options that are left), `provider-open`; 422 at `option`.',
   source: 'P-726',
@@ -80,6 +84,7 @@ export const requestRefund = defineCall({
   ...purchaseAccess,
   method: 'POST',
   path: '/public/payment/:id/refund-request',
+  opensTransactions: true,
   summary:
     'The buyer of a paid purchase asks for the money back, within 7 days of its payment and before sales close, once for each phone and raffle; of a purchase that was paid before its draw was postponed also within 7 days of that, each by itself (P-779). Its seller answers; `refundRequest` has both, and `refundRequestUntil` says until when one may ask. 409 `wrong-purchase-state`, `refund-request-late`, `refund-request-closed`, `refund-already-requested`; 422 at `reason`. 404 for the seller, unless the purchase is the seller’s own.',
   source: 'P-728, P-779',
@@ -94,6 +99,7 @@ export const joinPurchases = defineCall({
   access: 'session',
   method: 'POST',
   path: '/private/payment/join',
+  opensTransactions: true,
   summary:
     'Adds purchases to the caller’s account, 50 at most. Says for each `_id`: `joined`, `already-yours`, `belongs-to-another`, or `unknown`, also where neither the `secret` nor the token of a mailed link is right. Again changes nothing.',
   source: 'P-772',

@@ -75,6 +75,7 @@ export const confirmPurchase = defineCall({
   ...sessionCall,
   method: 'PUT',
   path: '/private/payment/confirm/:id',
+  opensTransactions: true,
   summary:
     'The seller confirms the payment of a purchase. A late payment gets the same numbers if they are free, other numbers with the random model, and otherwise makes the purchase `refund_due`. What is open at the card provider ends first: 409 `provider-open` if it does not, 503 if the provider does not answer.',
   source: 'P-602, P-701',
@@ -85,6 +86,7 @@ export const cancelPurchase = defineCall({
   ...sessionCall,
   method: 'DELETE',
   path: '/private/payment/cancel-payment/:id',
+  opensTransactions: true,
   summary:
     'The seller cancels an unpaid purchase; its tickets are released. One by the card provider stays `pending` with `ending` until the provider has answered, and is approved if it was paid meanwhile.',
   source: 'P-712',
@@ -95,6 +97,7 @@ export const cancelUnreportedPurchases = defineCall({
   ...sessionCall,
   method: 'DELETE',
   path: '/private/payment/cancel/:raffleId',
+  opensTransactions: true,
   summary:
     'Cancels every held purchase in a raffle of the caller that its buyer has not reported as paid: `canceled` at once, `marked` (by the card provider) as soon as the provider has answered.',
   source: 'P-712, P-723',
@@ -105,6 +108,7 @@ export const sellForCash = defineCall({
   ...sessionCall,
   method: 'POST',
   path: '/private/payment',
+  opensTransactions: true,
   summary: 'A cash sale, approved immediately. Idempotent by `_id`.',
   source: 'P-711',
   body: cashSaleBody,
@@ -116,6 +120,7 @@ export const unconfirmPurchase = defineCall({
   ...sessionCall,
   method: 'PUT',
   path: '/private/payment/unconfirm/:id',
+  opensTransactions: true,
   summary:
     'The seller confirmed the wrong purchase: one paid by Pix is `in_process` again, a cash sale is canceled. The reason is kept. 409 `wrong-purchase-state` for a payment at the provider, 409 `sales-frozen` after the freeze.',
   source: 'P-736',
@@ -127,6 +132,7 @@ export const receiveOtherAmount = defineCall({
   ...sessionCall,
   method: 'PUT',
   path: '/private/payment/other-amount/:id',
+  opensTransactions: true,
   summary:
     'The seller received another amount than the price, in cents. Less is owed back as a whole, and the purchase waits on; more pays it, and the surplus is owed back. The same amount again changes nothing.',
   source: 'P-736',
@@ -138,6 +144,7 @@ export const disputePurchase = defineCall({
   ...sessionCall,
   method: 'PUT',
   path: '/private/payment/disputed/:id',
+  opensTransactions: true,
   summary:
     'The payer’s bank took the money of a purchase back (MED): it becomes `refunded`. If the dispute is decided for the seller, confirming it again restores it.',
   source: 'P-736',
@@ -148,6 +155,7 @@ export const refundPurchase = defineCall({
   ...sessionCall,
   method: 'POST',
   path: '/private/payment/refund/:purchaseId',
+  opensTransactions: true,
   summary:
     'Gives the money of an approved purchase back. One confirmed by hand or paid in cash becomes `refunded`: the seller has returned the money. One paid at the provider becomes `refund_due`, and the server requests its refund there.',
   source: 'P-736',
@@ -158,6 +166,7 @@ export const answerRefundRequest = defineCall({
   ...sessionCall,
   method: 'PUT',
   path: '/private/payment/refund-request/:id',
+  opensTransactions: true,
   summary:
     'The seller answers the request for the money of a purchase (its `_id`). Accepted: the purchase is `refund_due`; the server requests the refund of a payment at the provider there, any other one is given back by the seller, who then marks it as refunded. Refused: the purchase stays as it is, and its buyer reads the reason, which is then needed (422). The same answer again changes nothing; another one is 409 `refund-request-answered`.',
   source: 'P-729',
@@ -180,6 +189,7 @@ export const markRefunded = defineCall({
   ...sessionCall,
   method: 'PUT',
   path: '/private/payment/refunded/:id',
+  opensTransactions: true,
   summary:
     'The seller has paid all due refunds of a purchase. 409 `refund-by-provider` while the provider gives one back by itself (`refundBy`).',
   source: 'P-711, P-727',

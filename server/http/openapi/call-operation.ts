@@ -48,8 +48,9 @@ const PROOF_HEADERS = {
 };
 
 function headerParameters(call: Call): Part[] {
-  const { method, access, upload, precondition, passwordConfirmation, purchaseProof, buyerDevice } = call;
-  const isRepeatable = method !== 'GET' && access === 'session' && !upload;
+  const { method, access, upload, opensTransactions, precondition, passwordConfirmation } = call;
+  const { purchaseProof, buyerDevice, kept } = call;
+  const isRepeatable = method !== 'GET' && access === 'session' && !upload && !opensTransactions;
   return [
     ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...(precondition
@@ -57,6 +58,7 @@ function headerParameters(call: Call): Part[] {
       : []),
     ...(passwordConfirmation ? [{ $ref: '#/components/parameters/PasswordConfirmation' }] : []),
     ...PROOF_HEADERS[purchaseProof ?? 'none'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...(kept ? [{ $ref: '#/components/parameters/IfNoneMatchEtag' }] : []),
     ...(buyerDevice ? [{ $ref: '#/components/parameters/BuyerDevice' }] : []),
   ];
 }
@@ -69,7 +71,7 @@ function requestBody({ body, upload }: Call): Part {
     return { requestBody: { required: true, description, content: { 'multipart/form-data': { schema } } } };
   }
   if (!body) return {};
-  return { requestBody: { content: { 'application/json': { schema: wireSchema(body) } } } };
+  return { requestBody: { required: true, content: { 'application/json': { schema: wireSchema(body) } } } };
 }
 
 /** One call of the contract as an OpenAPI operation. `name` is unique in its area. */

@@ -55,6 +55,13 @@ const COMPONENTS = {
       { type: 'string', pattern: PURCHASE_SECRET_PATTERN.source },
     ),
     IfNoneMatch: header('If-None-Match', 'The write must be a creation.', { type: 'string', const: '*' }),
+    IfNoneMatchEtag: header(
+      'If-None-Match',
+      'ETag of the reply that the caller has: 304 while it is the same.',
+      {
+        type: 'string',
+      },
+    ),
   },
 };
 

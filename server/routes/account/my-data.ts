@@ -24,7 +24,6 @@ export function myDataRoutes(implement: Implement): void {
       return confirmed;
     },
     // A confirmation is never stored, not even for an Idempotency-Key.
-    { opensTransactions: true },
   );
 
   implement(myData.listSessions, ({ context, caller }) => listOwnSessions(context, caller));

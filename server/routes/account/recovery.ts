@@ -30,19 +30,15 @@ export function recoveryRoutes(implement: Implement): void {
     ignoresCaller: true,
   });
 
-  implement(
-    recovery.changePassword,
-    async ({ context, caller, body, markProven }) => {
-      const { id, password, proof, currentPassword } = body;
-      if (proof !== undefined) await recoverPassword(context, { id: id.toLowerCase(), proof, password });
-      else if (!caller) throw new AppError('sign-in-needed');
-      else if (caller.user.id !== id) throw new AppError('not-found');
-      else {
-        await changeOwnPassword(context, caller, { currentPassword: currentPassword ?? '', password });
-        markProven('caller');
-      }
-      return { ok: true };
-    },
-    { opensTransactions: true },
-  );
+  implement(recovery.changePassword, async ({ context, caller, body, markProven }) => {
+    const { id, password, proof, currentPassword } = body;
+    if (proof !== undefined) await recoverPassword(context, { id: id.toLowerCase(), proof, password });
+    else if (!caller) throw new AppError('sign-in-needed');
+    else if (caller.user.id !== id) throw new AppError('not-found');
+    else {
+      await changeOwnPassword(context, caller, { currentPassword: currentPassword ?? '', password });
+      markProven('caller');
+    }
+    return { ok: true };
+  });
 }

@@ -10,10 +10,8 @@ export function resultRoutes(implement: Implement): void {
     readPurchaseResult(context, params.id, { caller, ...purchaseProof, address }),
   );
 
-  implement(
-    result.nameResult,
-    ({ context, caller, params, body }) => nameResult(context, caller, params.id, body),
-    { opensTransactions: true },
+  implement(result.nameResult, ({ context, caller, params, body }) =>
+    nameResult(context, caller, params.id, body),
   );
 
   implement(result.listWinners, ({ context, caller, params }) => readWinners(context, caller, params.id));

@@ -4,16 +4,13 @@ import { createPreference } from '#server/services/publication/create-preference
 import { readPublication } from '#server/services/publication/read-publication.ts';
 
 export function publicationRoutes(implement: Implement): void {
-  implement(
-    publication.createPublicationPreference,
-    ({ context, caller, params, body, precondition }) =>
-      createPreference(context, caller, {
-        id: params.id,
-        configRevision: body.configRevision,
-        acceptedTerms: body.acceptedTerms,
-        precondition,
-      }),
-    { opensTransactions: true },
+  implement(publication.createPublicationPreference, ({ context, caller, params, body, precondition }) =>
+    createPreference(context, caller, {
+      id: params.id,
+      configRevision: body.configRevision,
+      acceptedTerms: body.acceptedTerms,
+      precondition,
+    }),
   );
 
   implement(publication.readPublication, ({ context, caller, params }) =>

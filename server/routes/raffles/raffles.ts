@@ -52,7 +52,7 @@ export function raffleRoutes(implement: Implement): void {
         acceptedTerms: body.acceptedTerms,
         precondition,
       }),
-    { before: (context, caller, { id = '' }) => queryFee(context, caller, id) },
+    { beforeTransaction: (context, caller, { id = '' }) => queryFee(context, caller, id) },
   );
 
   implement(raffles.finishRaffle, ({ context, caller, params, precondition }) =>

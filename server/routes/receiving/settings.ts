@@ -21,7 +21,7 @@ export function settingRoutes(implement: Implement): void {
   implement(
     settings.createSetting,
     ({ context, caller, body, precondition }) => createProfile(context, caller, body, precondition),
-    { before: (context, caller, _params, body) => checkNewCardCredentials(context, caller, body) },
+    { beforeTransaction: (context, caller, _params, body) => checkNewCardCredentials(context, caller, body) },
   );
 
   implement(
@@ -31,7 +31,7 @@ export function settingRoutes(implement: Implement): void {
       return saveProfile(context, caller, { ...body, id: params.id }, precondition);
     },
     {
-      before: async (context, caller, { id = '' }, body) => {
+      beforeTransaction: async (context, caller, { id = '' }, body) => {
         await getOwnProfile(context, caller, id);
         await checkNewCardCredentials(context, caller, body);
       },

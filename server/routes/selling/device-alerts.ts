@@ -17,7 +17,6 @@ export function deviceAlertRoutes(implement: Implement): void {
       return DONE;
     },
     // Wrong codes are counted although the call fails.
-    { opensTransactions: true },
   );
 
   implement(alerts.endPurchaseAlert, async ({ context, params, body }) => {

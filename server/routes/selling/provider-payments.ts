@@ -13,7 +13,6 @@ export function providerPaymentRoutes(implement: Implement): void {
       return createCheckout(context, wanted, { caller, ...purchaseProof, address });
     },
     // The provider is called between transactions.
-    { opensTransactions: true },
   );
 
   implement(providerPayments.readProviderPayment, ({ context, caller, params, purchaseProof, address }) =>

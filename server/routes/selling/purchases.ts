@@ -13,15 +13,10 @@ import { getOpenPurchase } from '#server/services/selling/purchases/purchase-acc
 import { openPurchaseReply } from '#server/services/selling/purchases/purchase-replies.ts';
 
 // The ticket engine opens its own transactions.
-const OPENS = { opensTransactions: true };
-
 /** Calls of buyers about their purchases. */
 export function purchaseRoutes(implement: Implement): void {
-  implement(
-    purchases.createPurchase,
-    ({ context, caller, body, buyerDevice, address }) =>
-      createPurchase(context, { caller, body, holder: holderKeys(context, buyerDevice, address) }),
-    OPENS,
+  implement(purchases.createPurchase, ({ context, caller, body, buyerDevice, address }) =>
+    createPurchase(context, { caller, body, holder: holderKeys(context, buyerDevice, address) }),
   );
 
   implement(purchases.readPurchase, async ({ context, caller, params, purchaseProof, address }) => {
@@ -29,39 +24,23 @@ export function purchaseRoutes(implement: Implement): void {
     return openPurchaseReply(context, await getOpenPurchase(context, params.id, proof));
   });
 
-  implement(
-    purchases.reportPaid,
-    ({ context, caller, params, purchaseProof, address, body }) =>
-      reportPaid(context, params.id, { caller, ...purchaseProof, address }, body),
-    OPENS,
+  implement(purchases.reportPaid, ({ context, caller, params, purchaseProof, address, body }) =>
+    reportPaid(context, params.id, { caller, ...purchaseProof, address }, body),
   );
 
-  implement(
-    purchases.giveUpPurchase,
-    ({ context, caller, params, purchaseProof, address }) =>
-      giveUpPurchase(context, params.id, { caller, ...purchaseProof, address }),
-    OPENS,
+  implement(purchases.giveUpPurchase, ({ context, caller, params, purchaseProof, address }) =>
+    giveUpPurchase(context, params.id, { caller, ...purchaseProof, address }),
   );
 
-  implement(
-    purchases.changePurchaseOption,
-    ({ context, caller, params, purchaseProof, address, body }) =>
-      changePurchaseOption(context, params.id, { caller, ...purchaseProof, address }, body.option),
-    OPENS,
+  implement(purchases.changePurchaseOption, ({ context, caller, params, purchaseProof, address, body }) =>
+    changePurchaseOption(context, params.id, { caller, ...purchaseProof, address }, body.option),
   );
 
-  implement(
-    purchases.requestRefund,
-    ({ context, caller, params, purchaseProof, address, body }) =>
-      requestRefund(context, params.id, { caller, ...purchaseProof, address }, body),
-    OPENS,
+  implement(purchases.requestRefund, ({ context, caller, params, purchaseProof, address, body }) =>
+    requestRefund(context, params.id, { caller, ...purchaseProof, address }, body),
   );
 
-  implement(
-    purchases.joinPurchases,
-    ({ context, caller, body }) => joinPurchases(context, caller, body),
-    OPENS,
-  );
+  implement(purchases.joinPurchases, ({ context, caller, body }) => joinPurchases(context, caller, body));
 
   implement(purchases.findByCode, ({ context, purchaseProof: { phone, code }, address }) =>
     findByCode(context, { phone, code, address }),

@@ -27,8 +27,6 @@ import {
 } from '#server/services/selling/seller/return-money.ts';
 
 // The ticket engine opens its own transactions.
-const OPENS = { opensTransactions: true };
-
 /** Lists and single purchases, for sellers and signed-in buyers. */
 function readingRoutes(implement: Implement): void {
   implement(payments.listRafflePayments, ({ context, caller, params, query }) =>
@@ -74,56 +72,36 @@ function readingRoutes(implement: Implement): void {
 
 /** Calls of sellers that change sales and purchases. */
 function settlingRoutes(implement: Implement): void {
-  implement(
-    sales.confirmPurchase,
-    ({ context, caller, params }) => confirmPurchase(context, caller, params.id),
-    OPENS,
+  implement(sales.confirmPurchase, ({ context, caller, params }) =>
+    confirmPurchase(context, caller, params.id),
   );
-  implement(
-    sales.cancelPurchase,
-    ({ context, caller, params }) => cancelPurchase(context, caller, params.id),
-    OPENS,
+  implement(sales.cancelPurchase, ({ context, caller, params }) =>
+    cancelPurchase(context, caller, params.id),
   );
-  implement(
-    sales.cancelUnreportedPurchases,
-    ({ context, caller, params }) => cancelUnreportedPurchases(context, caller, params.raffleId),
-    OPENS,
+  implement(sales.cancelUnreportedPurchases, ({ context, caller, params }) =>
+    cancelUnreportedPurchases(context, caller, params.raffleId),
   );
-  implement(sales.sellForCash, ({ context, caller, body }) => sellForCash(context, caller, body), OPENS);
-  implement(
-    sales.unconfirmPurchase,
-    ({ context, caller, params, body }) => unconfirmPurchase(context, caller, params.id, body),
-    OPENS,
+  implement(sales.sellForCash, ({ context, caller, body }) => sellForCash(context, caller, body));
+  implement(sales.unconfirmPurchase, ({ context, caller, params, body }) =>
+    unconfirmPurchase(context, caller, params.id, body),
   );
-  implement(
-    sales.receiveOtherAmount,
-    ({ context, caller, params, body }) => receiveOtherAmount(context, caller, params.id, body),
-    OPENS,
+  implement(sales.receiveOtherAmount, ({ context, caller, params, body }) =>
+    receiveOtherAmount(context, caller, params.id, body),
   );
-  implement(
-    sales.disputePurchase,
-    ({ context, caller, params }) => disputePurchase(context, caller, params.id),
-    OPENS,
+  implement(sales.disputePurchase, ({ context, caller, params }) =>
+    disputePurchase(context, caller, params.id),
   );
-  implement(
-    sales.refundPurchase,
-    ({ context, caller, params }) => refundPurchase(context, caller, params.purchaseId),
-    OPENS,
+  implement(sales.refundPurchase, ({ context, caller, params }) =>
+    refundPurchase(context, caller, params.purchaseId),
   );
-  implement(
-    sales.answerRefundRequest,
-    ({ context, caller, params, body }) => answerRefundRequest(context, caller, params.id, body),
-    OPENS,
+  implement(sales.answerRefundRequest, ({ context, caller, params, body }) =>
+    answerRefundRequest(context, caller, params.id, body),
   );
   implement(sales.pauseSales, async ({ context, caller, params, body }) => {
     await setSalesPaused(context, caller, params.id, body);
     return { paused: body.paused };
   });
-  implement(
-    sales.markRefunded,
-    ({ context, caller, params }) => markRefunded(context, caller, params.id),
-    OPENS,
-  );
+  implement(sales.markRefunded, ({ context, caller, params }) => markRefunded(context, caller, params.id));
 }
 
 export function saleRoutes(implement: Implement): void {

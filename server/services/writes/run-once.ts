@@ -65,13 +65,31 @@ async function workOnce(
   return answer;
 }
 
+/** The stored reply of an attempt that was made before; undefined for another one. Throws 422 `key-reused` for another body. */
+export async function findStoredReply(
+  context: ServiceContext,
+  { userId, body, attempt }: Write,
+): Promise<string | undefined> {
+  if (!attempt) return undefined;
+  const { bodyHash, ...key } = attempt;
+  const made = await onceMoreIfAway(() => findAttempt(context.db, { ...key, userId }));
+  return made && replyOf(made, { bodyHash, body });
+}
+
 async function replay(
   context: ServiceContext,
   id: AttemptId,
-  { bodyHash, body }: { bodyHash: string; body: string },
+  sent: { bodyHash: string; body: string },
 ): Promise<string> {
   const made = await findAttempt(context.db, id);
   if (!made) throw new AppError('unavailable', { retryAfterSeconds: 1 });
+  return replyOf(made, sent);
+}
+
+function replyOf(
+  made: NonNullable<Awaited<ReturnType<typeof findAttempt>>>,
+  { bodyHash, body }: { bodyHash: string; body: string },
+): string {
   if (made.bodyHash !== bodyHash) throw new AppError('key-reused');
   return made.shortReply === null ? made.reply : completeReply(made.shortReply, body);
 }

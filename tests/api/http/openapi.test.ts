@@ -9,7 +9,9 @@ interface Operation {
   operationId: string;
   summary: string;
   description: string;
-  parameters: { name?: string; in?: string; description?: string }[];
+  parameters: { name?: string; in?: string; description?: string; $ref?: string }[];
+  requestBody?: { required?: boolean };
+  responses: Record<string, unknown>;
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
@@ -37,6 +39,24 @@ describe('GET /openapi.json', () => {
       [name.replace('.', '_'), call.method.toLowerCase(), call.path.replace(/:(\w+)/g, '{$1}')].join(' '),
     );
     expect(told.sort()).toEqual(calls.sort());
+  });
+
+  test('a body is required, and a reply that may be unchanged names the header for it', async () => {
+    const { paths } = await read();
+    for (const operation of Object.values(paths).flatMap((operations) => Object.values(operations))) {
+      const { operationId, parameters, requestBody, responses } = operation;
+      const hasEtag = parameters.some(({ $ref }) => $ref?.endsWith('/IfNoneMatchEtag'));
+      expect([operationId, requestBody?.required ?? true]).toEqual([operationId, true]);
+      expect([operationId, hasEtag]).toEqual([operationId, '304' in responses]);
+    }
+  });
+
+  test('Idempotency-Key is offered where its reply is stored', async () => {
+    const { paths } = await read();
+    const takesKey = (path: string, method: string) =>
+      paths[path]?.[method]?.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
+    expect(takesKey('/private/raffle', 'put')).toBe(true);
+    expect(takesKey('/private/payment/confirm/{id}', 'put')).toBe(false);
   });
 
   test('every parameter of a path is described, and every text is English', async () => {

@@ -50,6 +50,19 @@ describe('the card provider’s credentials (P-604)', () => {
     expect(await keptToken()).toBe(DEMO_SELLER.apiToken);
   });
 
+  test('a repeated save gets its stored reply, although its confirmation is over and the provider says no', async () => {
+    const headers = { 'idempotency-key': 'token' };
+    const first = await save(DEMO_SELLER, headers);
+    expect(first.status).toBe(200);
+    const check = countTrials();
+    expect(await save(DEMO_SELLER, headers)).toMatchObject({ status: 200, body: first.body });
+    expect(await save({ ...DEMO_SELLER, apiToken: FOREIGN_TOKEN }, headers)).toMatchObject({
+      status: 422,
+      body: { code: 'key-reused' },
+    });
+    expect(check).not.toHaveBeenCalled();
+  });
+
   test('can be saved without a Pix key', async () => {
     const other = await api.newPerson();
     const made = await api.request('POST', '/api/setting', { as: other, body: DEMO_SELLER });
