@@ -88,12 +88,23 @@ function isUnguardedTransaction(node) {
   return !nodesOf(node).some((each) => isCallOf(each, GUARDS));
 }
 
-/** Of a row: an object that spreads another one, or a new row. @param {ts.Node} node */
+/**
+ * Whether the `base` of a row is written: assigned, in an object that spreads another one, or in one that is handed to a table.
+ * @param {ts.Node} node
+ */
 function isBaseWrite(node) {
+  if (ts.isBinaryExpression(node))
+    return (
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      ts.isPropertyAccessExpression(node.left) &&
+      node.left.name.text === 'base' &&
+      node.right.kind !== ts.SyntaxKind.NullKeyword
+    );
   if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return false;
   if (node.name.getText() !== 'base' || !ts.isObjectLiteralExpression(node.parent)) return false;
   if (ts.isPropertyAssignment(node) && node.initializer.kind === ts.SyntaxKind.NullKeyword) return false;
-  return node.parent.properties.some(ts.isSpreadAssignment);
+  const isStored = isCallOf(node.parent.parent, ['add', 'modify', 'put', 'update']);
+  return isStored || node.parent.properties.some(ts.isSpreadAssignment);
 }
 
 /** @param {ts.Node} node */

@@ -79,14 +79,21 @@ describe('a write that goes past its guard', () => {
 describe('a reply that is taken over without its revision', () => {
   const keep = (/** @type {string} */ base) => `function keep(row, reply) { return { ...row, ${base} }; }`;
 
-  test.each(['base: reply', 'base'])('%s', (base) => {
-    expect(faultsOf('src/sync/publication/a.ts', keep(base))).toEqual([
+  test.each([
+    keep('base: reply'),
+    keep('base'),
+    'row.base = reply;',
+    'await database.raffles.update(id, { base: reply });',
+  ])('%s', (text) => {
+    expect(faultsOf('src/sync/publication/a.ts', text)).toContain(
       "src/sync/publication/a.ts:1 takes a version of the server over as 'base' without its revision; mergePulled compares it",
-    ]);
+    );
   });
 
   test('a document that the server does not have takes nothing over', () => {
     expect(faultsOf('src/sync/publication/a.ts', keep('base: null'))).toEqual([]);
+    for (const text of ['row.base = null;', 'merge({ base: row.base, ours: row.working });'])
+      expect(faultsOf('src/sync/publication/a.ts', text)).toEqual([]);
   });
 });
 
