@@ -76,35 +76,41 @@ describe.each(CALLS)('%s conforms to the contract', (name, call) => {
     // The reply has no fields beyond the schema.
     expect(z.encode(call.reply, z.decode(call.reply, reply.body as never))).toEqual(reply.body);
   });
+});
 
-  test(`it is ${call.access === 'session' ? 'refused without a session' : 'answered without a session, or not found'}`, async () => {
-    const situation = await newSituation({ sells: isOfSales(name) });
-    if (name === 'account.signIn') await accounts.register(GOOD_ACCOUNT.email, GOOD_ACCOUNT.phoneNumber);
-    await prepareSale(name, situation);
+const OPEN_CALLS = CALLS.filter(([, call]) => call.access !== 'session');
+
+test.each(OPEN_CALLS)('%s is answered without a session, or not found', async (name, call) => {
+  const situation = await newSituation({ sells: isOfSales(name) });
+  if (name === 'account.signIn') await accounts.register(GOOD_ACCOUNT.email, GOOD_ACCOUNT.phoneNumber);
+  await prepareSale(name, situation);
+  const { path, body } = goodRequest(name, call, situation);
+  const reply = await api.request(call.method, path, { body });
+  expect([call.status, 401, 404]).toContain(reply.status);
+});
+
+test('every call of a session is refused without one', async () => {
+  const situation = await newSituation({ sells: true });
+  for (const [name, call] of CALLS.filter(([, { access }]) => access === 'session')) {
     const { path, body } = goodRequest(name, call, situation);
     const reply = await api.request(call.method, path, { body });
-    if (call.access === 'session') {
-      expect(reply).toMatchObject({ status: 401, body: { code: 'sign-in-needed' } });
-      expect(z.safeParse(errorReply, reply.body).success).toBe(true);
-    } else {
-      expect([call.status, 401, 404]).toContain(reply.status);
-    }
-  });
+    expect.soft([name, reply.status, reply.body.code]).toEqual([name, 401, 'sign-in-needed']);
+    expect.soft(z.safeParse(errorReply, reply.body).success, name).toBe(true);
+  }
+});
 
-  test('its path with another method is 404', async () => {
-    const situation = await newSituation({ sells: isOfSales(name) });
+test('every path with another method is 404', async () => {
+  const situation = await newSituation({ sells: true });
+  for (const [name, call] of CALLS) {
     const { path } = goodRequest(name, call, situation);
     const served = new Set(
       CALLS.filter(([, other]) => other.path === call.path).map(([, other]) => other.method),
     );
-    const other = (['POST', 'PUT', 'DELETE', 'PATCH'] as const).find(
-      (method) => !served.has(method as never),
-    );
-    expect(await api.request(other ?? 'PATCH', path, { as: situation.person })).toMatchObject({
-      status: 404,
-      body: { code: 'no-such-call' },
-    });
-  });
+    const methods = ['POST', 'PUT', 'DELETE', 'PATCH'] as const;
+    const other = methods.find((method) => !served.has(method as never)) ?? 'PATCH';
+    const reply = await api.request(other, path, { as: situation.person });
+    expect.soft([name, reply.status, reply.body.code]).toEqual([name, 404, 'no-such-call']);
+  }
 });
 
 describe('catalogues (P-307)', () => {
