@@ -15,13 +15,13 @@ export const ERROR_MESSAGES = {
   'publication-free': 'Esta rifa é gratuita: não há taxa a pagar',
   'has-money': 'Esta rifa tem pagamentos e não pode ser excluída',
   'has-sales':
-    'Esta rifa já tem números vendidos ou reservados e só pode ser finalizada depois do sorteio. Para não vender mais nada até lá, pause as vendas; para desistir dela, cancele a rifa em Minhas vendas',
+    'Esta rifa já tem números vendidos ou reservados e só pode ser finalizada depois do sorteio. Para não vender mais nada até lá, pause as vendas',
   'unsettled-sales':
     'Há compras em andamento ou dinheiro a devolver nesta rifa. Resolva isso em Minhas vendas antes de finalizar',
   'postponed-twice':
     'O sorteio desta rifa já foi adiado duas vezes, o máximo. Se não der para sortear, cancele a rifa e devolva o dinheiro',
   'draw-awaited':
-    'As vendas já encerraram, e o sorteio pode sair. Se 30 dias depois da data do sorteio não houver resultado, você vai poder cancelar a rifa',
+    'As vendas já encerraram, e o resultado ainda pode sair. Se 30 dias depois da data do sorteio não houver resultado, você vai poder cancelar a rifa',
   deleted: 'Esta rifa foi excluída',
   'stale-revision': 'Estes dados foram alterados em outro aparelho',
   'incomplete-body': 'O envio parou antes de terminar. Confira sua conexão e tente de novo',

@@ -37,13 +37,13 @@ export function gatedPushSender(sender: PushSender, gate: OutgoingGate): Gated<P
       if (!sender.allows(subscription.endpoint)) return 'gone';
       const send = async () => {
         const outcome = await sender.send(subscription, payload, ttlSeconds);
-        if (outcome === 'retry') throw new PushFailure();
+        if (outcome === 'later') throw new PushFailure();
         return outcome;
       };
       try {
         return await gate.send(sender.serviceOf(subscription.endpoint), send, PUSH_FAULTS);
       } catch (error) {
-        if (error instanceof PushFailure) return 'retry';
+        if (error instanceof PushFailure) return 'later';
         throw error;
       }
     },

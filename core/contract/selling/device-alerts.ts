@@ -22,7 +22,7 @@ export const alertOfPurchase = defineCall({
   path: '/public/payment/:id/alert',
   opensTransactions: true,
   summary:
-    'Notifies this browser of a purchase: its hold about to end, paid, money given back, draw day changed, draw tomorrow. For its buyer alone. Only endpoints of known push services (422 otherwise). Again changes nothing.',
+    'Notifies this browser of a purchase: its hold about to end, paid, money given back, draw day changed, draw tomorrow, raffle canceled, result. For its buyer alone. Only endpoints of known push services (422 otherwise). Again changes nothing.',
   source: 'P-768',
   body: pushSubscriptionBody,
   reply: okReply,

@@ -77,7 +77,7 @@ export const confirmPurchase = defineCall({
   path: '/private/payment/confirm/:id',
   opensTransactions: true,
   summary:
-    'The seller confirms the payment of a purchase. A late payment gets the same numbers if they are free, other numbers with the random model, and otherwise makes the purchase `refund_due`. What is open at the card provider ends first: 409 `provider-open` if it does not, 503 if the provider does not answer.',
+    'The seller confirms the payment of a purchase. A late payment gets the same numbers if they are free, other numbers with the random model, and otherwise makes the purchase `refund_due`, as any of a canceled raffle. What is open at the card provider ends first: 409 `provider-open` if it does not, 503 if the provider does not answer.',
   source: 'P-602, P-701',
   reply: purchaseReply,
 });
@@ -88,7 +88,7 @@ export const cancelPurchase = defineCall({
   path: '/private/payment/cancel-payment/:id',
   opensTransactions: true,
   summary:
-    'The seller cancels an unpaid purchase; its tickets are released. One by the card provider stays `pending` with `ending` until the provider has answered, and is approved if it was paid meanwhile.',
+    'The seller cancels an unpaid purchase; its tickets are released. One by the card provider stays `pending` with `ending` until the provider has answered, and is approved if it was paid meanwhile. Of one that has expired and was reported late it says that the payment never came.',
   source: 'P-712',
   reply: purchaseReply,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayCancelRaffle, moneyBackText } from './cancellation.ts';
+import { mayCancelRaffle, moneyBackText, quotedReason } from './cancellation.ts';
 
 const CLOSES = { closesAt: new Date('2026-12-19T03:00:00Z') };
 
@@ -27,4 +27,12 @@ test.each([
   ],
 ])('%o in words', (counts, words) => {
   expect(moneyBackText(counts)).toBe(words);
+});
+
+test.each([
+  ['Adoeci', '“Adoeci”'],
+  ['Adoeci. ', '“Adoeci”'],
+  ['Adoeci!', '“Adoeci!”'],
+])('%s is quoted as %s', (reason, quoted) => {
+  expect(quotedReason(reason)).toBe(quoted);
 });

@@ -46,3 +46,6 @@ export function moneyBackText({
   ];
   return sentences.join(' ');
 }
+
+/** A reason as it is quoted in a sentence: “Adoeci”, without a period of its own. */
+export const quotedReason = (reason: string): string => `“${reason.trim().replace(/\.$/, '')}”`;

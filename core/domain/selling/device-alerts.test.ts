@@ -14,7 +14,8 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00.000-03:00`);
 const EXPIRES = at('12:30');
 const DRAW = '2026-12-21';
 const HELD: AlertedPurchase = {
-  ...{ status: 'pending', expiresAt: EXPIRES, isUndecided: false, drawsOn: DRAW, outcome: null },
+  ...{ status: 'pending', expiresAt: EXPIRES, isUndecided: false, isReportedLate: false },
+  ...{ drawsOn: DRAW, outcome: null },
 };
 const REVIEWED: AlertedPurchase = { ...HELD, isUndecided: true };
 const CANCELED: AlertedPurchase = { ...HELD, status: 'refund_due', outcome: 'canceled' };
@@ -50,7 +51,27 @@ describe('what a device is told of a purchase (P-768)', () => {
       at('12:26'),
       ['canceled'],
     ],
-    ['one that was given up before', { ...CANCELED, status: 'canceled' }, ASKED, at('12:26'), []],
+    [
+      'one whose hold has ended with it',
+      { ...CANCELED, status: 'expired' },
+      ASKED,
+      at('12:26'),
+      ['canceled'],
+    ],
+    [
+      'one that lapsed before and was reported late',
+      { ...CANCELED, status: 'expired', isReportedLate: true },
+      { ...ASKED, status: 'expired' },
+      at('12:26'),
+      ['canceled'],
+    ],
+    [
+      'one that was given up before',
+      { ...CANCELED, status: 'canceled' },
+      { ...ASKED, status: 'canceled' },
+      at('12:26'),
+      [],
+    ],
     ['its money given back', { ...CANCELED, status: 'refunded' }, ASKED_PAID, at('12:26'), ['refunded']],
     ['a hold that the provider reviews', { ...HELD, isUndecided: true }, ASKED, at('12:27'), []],
     ['a hold that was reported', { ...HELD, status: 'in_process' }, ASKED, at('12:27'), []],
@@ -111,6 +132,12 @@ describe('what a device is told of a purchase (P-768)', () => {
       ['holdEnding', 'drawChanged', 'drawTomorrow'],
     ],
     ['a report', { ...HELD, status: 'in_process' }, ASKED, ['holdEnding', 'drawChanged', 'drawTomorrow']],
+    [
+      'the cancellation of its raffle',
+      { ...HELD, outcome: 'canceled' },
+      ASKED,
+      ['holdEnding', 'drawChanged', 'drawTomorrow'],
+    ],
   ])('what it was to be told before is outdated by %s', (_what, purchase, memory, outdated) => {
     expect(plan(purchase, memory, at('12:10')).outdated).toEqual(outdated);
   });

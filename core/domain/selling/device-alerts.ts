@@ -19,6 +19,8 @@ export interface AlertedPurchase {
   expiresAt: Date;
   /** The provider is reviewing its payment, or ending what is open for it: its time does not count. */
   isUndecided: boolean;
+  /** Its buyer reported a payment after the hold had ended. */
+  isReportedLate: boolean;
   /** Null while the organizer hides it. */
   drawsOn: Day | null;
   /** What the draw has made of it, or that there is none since the raffle is canceled; null until then. */
@@ -59,16 +61,17 @@ const CONCERNED_BY_CANCELLATION: readonly PaymentStatus[] = [
   'refund_due',
 ];
 
-/** Whether the outcome means something to its buyer. */
-function isConcerned({ status, outcome }: AlertedPurchase): boolean {
-  if (outcome === 'canceled') return CONCERNED_BY_CANCELLATION.includes(status);
+/** Whether the outcome means something to its buyer. What was held ends with the cancellation, maybe before its device is told. */
+function isConcerned({ status, outcome, isReportedLate }: AlertedPurchase, memory: AlertMemory): boolean {
+  if (outcome === 'canceled')
+    return [status, memory.status].some((one) => CONCERNED_BY_CANCELLATION.includes(one)) || isReportedLate;
   return status === 'approved' || outcome === 'won';
 }
 
 /** What there is to say of a hold or a draw at an instant. */
 function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): AlertKind[] {
   const { status, expiresAt, isUndecided, drawsOn, outcome } = purchase;
-  const isOutcomeNew = outcome !== null && !memory.knowsResult && isConcerned(purchase);
+  const isOutcomeNew = outcome !== null && !memory.knowsResult && isConcerned(purchase, memory);
   if (outcome === 'canceled' && status !== 'refunded') return isOutcomeNew ? ['canceled'] : [];
   if (status !== memory.status && (status === 'approved' || status === 'refunded'))
     return [status === 'approved' ? 'paid' : 'refunded'];
@@ -87,7 +90,7 @@ function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): Al
 function outdatedKinds({ status, outcome }: AlertedPurchase, tell: readonly AlertKind[]): AlertKind[] {
   const isDrawOutdated = status !== 'approved' || outcome !== null || tell.includes('drawChanged');
   return [
-    ...(status === 'pending' ? [] : (['holdEnding'] as const)),
+    ...(status === 'pending' && outcome !== 'canceled' ? [] : (['holdEnding'] as const)),
     ...(isDrawOutdated ? (['drawChanged', 'drawTomorrow'] as const) : []),
   ];
 }

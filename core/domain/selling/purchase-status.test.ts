@@ -18,6 +18,7 @@ const TABLE: [PurchaseAction, string][] = [
   ['approve', '     approved    approved    –           approved    approved    –          –'],
   ['expire', '      expired     expired     –           –           –           –          –'],
   ['cancel', '      canceled    canceled    –           –           –           –          –'],
+  ['dismiss-report', ' –         –           –           canceled    –           –          –'],
   ['owe-refund', '  refund_due  refund_due  refund_due  refund_due  refund_due  –          refund_due'],
   ['refund', '      –           –           refunded    –           –           refunded   –'],
   ['unconfirm', '   –           –           in_process  –           –           –          –'],

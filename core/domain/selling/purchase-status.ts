@@ -9,6 +9,8 @@ export type PurchaseAction =
   /** By the sweep, by a reclaim, or at the freeze. */
   | 'expire'
   | 'cancel'
+  /** The seller says that what was reported after the hold had ended never came. */
+  | 'dismiss-report'
   /** Money has to go back: it came too late, its numbers are gone, or the raffle is canceled. */
   | 'owe-refund'
   /** The money went back: refund, chargeback, dispute, by the seller's hand. */
@@ -36,6 +38,10 @@ const NEXT_STATUS: Record<PurchaseAction, Record<PaymentStatus, PaymentStatus | 
   },
   cancel: {
     ...{ pending: 'canceled', in_process: 'canceled', approved: null, expired: null, canceled: null },
+    ...{ refund_due: null, refunded: null },
+  },
+  'dismiss-report': {
+    ...{ pending: null, in_process: null, approved: null, expired: 'canceled', canceled: null },
     ...{ refund_due: null, refunded: null },
   },
   'owe-refund': {

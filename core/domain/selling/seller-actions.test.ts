@@ -8,7 +8,7 @@ const event = (kind: string, actor: PurchaseHistoryEntry['actor']): PurchaseHist
 });
 const purchase = (status: PaymentStatus, more: Partial<SettledPurchase> = {}): SettledPurchase => ({
   ...{ status, isEnding: false, method: 'pix', amountCents: 4500, history: [event('approved', 'seller')] },
-  ...{ refundDueCents: 0, refundBy: null },
+  ...{ refundDueCents: 0, refundBy: null, reportedLate: false },
   ...more,
 });
 const AT_PROVIDER: Partial<SettledPurchase> = { method: 'mp', history: [event('approved', 'provider')] };
@@ -19,6 +19,7 @@ const OWED = { refundDueCents: 1500 };
 describe('what a seller may do to a purchase (P-742)', () => {
   test.each<[string, SettledPurchase, string]>([
     ['reserved', purchase('pending'), 'confirm cancel other-amount'],
+    ['reported late', purchase('expired', { reportedLate: true }), 'confirm cancel other-amount'],
     [
       'reserved, with money to give back',
       purchase('pending', OWED),

@@ -34,6 +34,7 @@ export type SettledPurchase = Pick<
   | 'refundDueCents'
   | 'refundBy'
   | 'refundRequest'
+  | 'reportedLate'
   | 'history'
 >;
 
@@ -68,7 +69,7 @@ function undoes(purchase: SettledPurchase, isFrozen: boolean): Record<'unconfirm
  * single purchase has it. `isFrozen`: the raffle's list of sold numbers is fixed.
  */
 export function sellerActions(purchase: SettledPurchase, isFrozen: boolean): SellerAction[] {
-  const { status, isEnding, method, refundDueCents, refundBy } = purchase;
+  const { status, isEnding, method, refundDueCents, refundBy, reportedLate } = purchase;
   const isAsked = isRefundRequested(purchase);
   const allowed: Record<SellerAction, boolean> = {
     'accept-refund': isAsked,
@@ -76,7 +77,7 @@ export function sellerActions(purchase: SettledPurchase, isFrozen: boolean): Sel
     // What the provider gives back by itself would go back twice (P-727).
     'mark-refunded': refundDueCents > 0 && refundBy !== 'provider',
     confirm: nextStatus(status, 'approve') !== undefined,
-    cancel: !isEnding && nextStatus(status, 'cancel') !== undefined,
+    cancel: reportedLate || (!isEnding && nextStatus(status, 'cancel') !== undefined),
     // Cash is counted when it is sold.
     'other-amount': method !== 'cash' && status !== 'refunded',
     'give-back': status === 'approved',

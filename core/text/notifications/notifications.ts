@@ -14,7 +14,7 @@ export const NOTIFICATION_TEXT = {
   }),
   canceledSalesWaiting: (title: string, purchases: number) => ({
     title: 'Pagamentos avisados esperando você',
-    body: `${purchases === 1 ? 'Uma compra' : `${purchases} compras`} de “${title}”, que foi cancelada. Confira no banco e devolva o que chegou.`,
+    body: `${purchases === 1 ? 'Avisaram um pagamento' : `Avisaram ${purchases} pagamentos`} de “${title}”, rifa que você cancelou. Confira no banco e devolva o que chegou.`,
   }),
   refundRequested: (title: string) => ({
     title: 'Pedido de devolução',
@@ -42,7 +42,7 @@ export const NOTIFICATION_TEXT = {
   }),
   canceled: (title: string) => ({
     title: 'A rifa foi cancelada',
-    body: `“${title}” não vai ser sorteada. O que você pagou volta para você. Veja o motivo.`,
+    body: `“${title}” não vai ser sorteada. Se você pagou, o dinheiro volta para você. Veja o motivo.`,
   }),
   won: (title: string) => ({
     title: 'Você ganhou!',

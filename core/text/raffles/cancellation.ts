@@ -10,6 +10,7 @@ export const CANCEL_RAFFLE = {
   reason: 'Motivo',
   reasonHint: 'Quem comprou lê o motivo na página e no aviso',
   ending: 'As vendas param agora, as reservas terminam, e não vai ter sorteio.',
+  noDrawAnyMore: 'Não vai ter sorteio.',
   nothingPaid: 'Ninguém pagou números desta rifa: não há dinheiro a devolver.',
   moneyBack: (purchases: string, amount: string) =>
     `${purchases}, ${amount} ao todo: esse dinheiro volta para quem comprou.`,

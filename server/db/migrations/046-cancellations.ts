@@ -10,12 +10,6 @@ async function createTable({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('canceled_at', 'timestamptz', (column) => column.notNull())
     .execute();
   await schema.alterTable('pool').addColumn('canceled_at', 'timestamptz').execute();
-  await schema
-    .createIndex('effect_raffle_canceled')
-    .on('effect')
-    .columns(['raffle_id', 'outcome'])
-    .where(sql.ref('reason'), '=', sql`'raffle-canceled'`)
-    .execute();
 }
 
 /** Whoever has left an address is mailed once: when the money becomes due, or at once where it is reported as paid. */
@@ -43,7 +37,8 @@ async function createMailTriggers(db: Kysely<unknown>): Promise<void> {
       update device_alert set due_at = least(due_at, new.canceled_at) where raffle_id = new.raffle_id;
       insert into purchase_mail (purchase_id, kind, due_at)
       select id, 'canceled', new.canceled_at from purchase
-      where raffle_id = new.raffle_id and status = 'in_process' and email <> ''
+      where raffle_id = new.raffle_id and email <> ''
+        and (status = 'in_process' or (status = 'expired' and reported_late_at is not null))
       on conflict do nothing;
       return null;
     end $$`.execute(db);

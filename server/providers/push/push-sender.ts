@@ -2,10 +2,10 @@ import type { PushPayload } from '#core/domain/notifications/notifications.ts';
 import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 
 /**
- * Outcome of sending. 'gone': the browser has unsubscribed; 'refused': the service rejects this subscription or message; 'retry': temporary
+ * Outcome of sending. 'gone': the browser has unsubscribed; 'refused': the service rejects this subscription or message; 'later': temporary
  * failure of the service.
  */
-export type PushOutcome = 'sent' | 'gone' | 'refused' | 'retry';
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 
 /** Sends notifications over the browsers' push services. */
 export interface PushSender {

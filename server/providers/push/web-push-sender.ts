@@ -44,9 +44,9 @@ export function createWebPushSender(settings: WebPushSettings): PushSender {
         await response.body?.cancel();
         if (response.ok) return 'sent';
         if (GONE.includes(response.status)) return 'gone';
-        return response.status < SERVER_ERROR ? 'refused' : 'retry';
+        return response.status < SERVER_ERROR ? 'refused' : 'later';
       } catch {
-        return 'retry';
+        return 'later';
       }
     },
   };

@@ -16,15 +16,11 @@ export function myDataRoutes(implement: Implement): void {
 
   implement(myData.deleteAvatar, ({ context, caller, params }) => deleteAvatar(context, caller, params.id));
 
-  implement(
-    myData.confirmPassword,
-    async ({ context, caller, body, markProven }) => {
-      const confirmed = await confirmPassword(context, caller, body.password);
-      markProven('caller');
-      return confirmed;
-    },
-    // A confirmation is never stored, not even for an Idempotency-Key.
-  );
+  implement(myData.confirmPassword, async ({ context, caller, body, markProven }) => {
+    const confirmed = await confirmPassword(context, caller, body.password);
+    markProven('caller');
+    return confirmed;
+  });
 
   implement(myData.listSessions, ({ context, caller }) => listOwnSessions(context, caller));
 

@@ -10,14 +10,10 @@ export function deviceAlertRoutes(implement: Implement): void {
     Promise.resolve({ publicKey: context.pushSender.publicKey }),
   );
 
-  implement(
-    alerts.alertOfPurchase,
-    async ({ context, caller, params, purchaseProof, address, body }) => {
-      await alertOfPurchase(context, params.id, { caller, ...purchaseProof, address }, body);
-      return DONE;
-    },
-    // Wrong codes are counted although the call fails.
-  );
+  implement(alerts.alertOfPurchase, async ({ context, caller, params, purchaseProof, address, body }) => {
+    await alertOfPurchase(context, params.id, { caller, ...purchaseProof, address }, body);
+    return DONE;
+  });
 
   implement(alerts.endPurchaseAlert, async ({ context, params, body }) => {
     await endAlert(context, params.id, body.endpoint);

@@ -12,7 +12,6 @@ export function providerPaymentRoutes(implement: Implement): void {
       const wanted = { ...rest, purchaseId, sellerId: params.userRaffleId };
       return createCheckout(context, wanted, { caller, ...purchaseProof, address });
     },
-    // The provider is called between transactions.
   );
 
   implement(providerPayments.readProviderPayment, ({ context, caller, params, purchaseProof, address }) =>

@@ -12,7 +12,6 @@ import { checkPhone } from '#server/services/selling/public-sales/check-phone.ts
 import { getOpenPurchase } from '#server/services/selling/purchases/purchase-access.ts';
 import { openPurchaseReply } from '#server/services/selling/purchases/purchase-replies.ts';
 
-// The ticket engine opens its own transactions.
 /** Calls of buyers about their purchases. */
 export function purchaseRoutes(implement: Implement): void {
   implement(purchases.createPurchase, ({ context, caller, body, buyerDevice, address }) =>

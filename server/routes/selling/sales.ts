@@ -26,7 +26,6 @@ import {
   refundPurchase,
 } from '#server/services/selling/seller/return-money.ts';
 
-// The ticket engine opens its own transactions.
 /** Lists and single purchases, for sellers and signed-in buyers. */
 function readingRoutes(implement: Implement): void {
   implement(payments.listRafflePayments, ({ context, caller, params, query }) =>

@@ -32,30 +32,42 @@ export interface MoneyBack {
   reported: number;
 }
 
-/** How far the money of a canceled raffle has gone back. */
+/**
+ * How far the money of a canceled raffle has gone back: what was paid then or came since, and what was due already. What had gone back
+ * before does not count. Reads the payments of all its purchases.
+ */
 export async function countMoneyBack(db: TicketDb, raffleId: string): Promise<MoneyBack> {
   const { rows } = await sql<MoneyBack>`
-    with paid as (
-      select count(*) as purchases from purchase where raffle_id = ${raffleId} and status = 'approved'),
-    owed as (
-      select count(distinct purchase_id) as purchases,
-        count(distinct purchase_id) filter (where outcome = 'refund_due') as due
-      from effect where raffle_id = ${raffleId} and reason = 'raffle-canceled')
-    select (paid.purchases + owed.purchases)::integer as purchases, (paid.purchases + owed.due)::integer as due,
+    with owed as (
+      select purchase_id as id, bool_or(outcome = 'refund_due') as is_due from effect
+      where raffle_id = ${raffleId} and (outcome = 'refund_due' or (outcome = 'refunded' and refunded_at >=
+        (select canceled_at from cancellation where cancellation.raffle_id = ${raffleId})))
+      group by purchase_id),
+    paid as (select id, true as is_due from purchase where raffle_id = ${raffleId} and status = 'approved'),
+    concerned as (
+      select id, bool_or(is_due) as is_due from (select * from owed union all select * from paid) as known group by id)
+    select count(*)::integer as purchases, (count(*) filter (where is_due))::integer as due,
       (select count(*)::integer from purchase where raffle_id = ${raffleId}
         and (status = 'in_process' or (status = 'expired' and reported_late_at is not null))) as reported
-    from paid, owed`.execute(db);
+    from concerned`.execute(db);
   if (!rows[0]) throw new Error('no counts');
   return rows[0];
 }
 
-/** Canceled raffles of which something is paid, or held and not reported as paid. */
-export async function listUnsettled(
-  db: TicketDb,
-): Promise<Pick<StoredCancellation, 'canceledBy' | 'raffleId'>[]> {
+/** A canceled raffle of which something is paid, or held and not reported as paid. */
+export interface UnsettledRaffle {
+  raffleId: string;
+  /** Id of the user who canceled it. */
+  canceledBy: string;
+  /** When the list of its sold numbers would have been frozen. */
+  freezesAt: Date;
+}
+
+export async function listUnsettled(db: TicketDb): Promise<UnsettledRaffle[]> {
   return db
     .selectFrom('cancellation')
-    .select(['raffleId', 'canceledBy'])
+    .innerJoin('pool', 'pool.raffleId', 'cancellation.raffleId')
+    .select(['cancellation.raffleId', 'cancellation.canceledBy', 'pool.freezesAt'])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('purchase')

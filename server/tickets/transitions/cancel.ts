@@ -1,4 +1,5 @@
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
+import { changePurchase } from '../purchases/change-purchase.ts';
 import type { Actor } from '../purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
 import type { ReleaseSources } from '../sources.ts';
@@ -10,7 +11,23 @@ export type CancelOutcome =
   | { kind: 'not-allowed'; purchase: Purchase }
   | { kind: 'not-found' };
 
-/** Cancels a hold and releases its tickets. A buyer's change is not allowed once the hold is reported as paid. */
+/** The seller says that a payment that was reported after its hold had ended never came. */
+async function dismissReport(
+  transaction: TicketDb,
+  purchase: Purchase,
+  details: { at: Date; actor: Actor },
+): Promise<CancelOutcome> {
+  if (purchase.reportedLateAt === null || details.actor.kind !== 'seller')
+    return { kind: 'not-allowed', purchase };
+  const dismissed = { action: 'dismiss-report', kind: 'canceled', details } as const;
+  return {
+    kind: 'canceled',
+    purchase: await changePurchase(transaction, purchase, dismissed),
+    isReplay: false,
+  };
+}
+
+/** Cancels a hold and releases its tickets; of one that has expired the seller dismisses a late report. A buyer's change is not allowed once the hold is reported as paid. */
 export async function cancelPurchase(
   transaction: TicketDb,
   ref: PurchaseRef,
@@ -20,6 +37,7 @@ export async function cancelPurchase(
   const purchase = await lockPurchase(transaction, ref);
   if (!purchase) return { kind: 'not-found' };
   if (purchase.status === 'canceled') return { kind: 'canceled', purchase, isReplay: true };
+  if (purchase.status === 'expired') return dismissReport(transaction, purchase, { at, actor });
   const isReported = actor.kind === 'buyer' && purchase.status === 'in_process';
   if (isReported || !nextStatus(purchase.status, 'cancel')) return { kind: 'not-allowed', purchase };
   const [canceled = purchase] = await endHolds(

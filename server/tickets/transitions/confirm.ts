@@ -1,5 +1,5 @@
 import { isHold, nextStatus } from '#core/domain/selling/purchase-status.ts';
-import { holdPoolOpen, isSettling, lockPool, type Pool } from '../pool/pool.ts';
+import { findPool, holdPoolOpen, isSettling, lockPool, type Pool } from '../pool/pool.ts';
 import { countPaid } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import {
@@ -236,7 +236,10 @@ export async function confirmPurchase(
   const { status, amountCents } = purchase;
   const isOpen = nextStatus(status, 'approve') !== undefined;
   if (money.key.kind === 'hand' && status === 'refunded') return { kind: 'not-allowed', purchase };
-  if (money.amountCents < amountCents) return refuse(confirmation, 'amount', false);
+  const isLess = money.amountCents < amountCents;
+  // Of a canceled raffle any amount ends the purchase: nothing more is to be paid.
+  const endsIt = isLess && isOpen && (await findPool(transaction, ref.raffleId))?.canceledAt != null;
+  if (isLess && !endsIt) return refuse(confirmation, 'amount', false);
   if (!isOpen) return refuse(confirmation, status === 'approved' ? 'double' : 'ended', false);
   return confirmOpen(confirmation);
 }

@@ -120,14 +120,17 @@ export async function cancelAllHolds(
 
 /**
  * Ends every hold of a canceled raffle that its buyer has not reported as paid. Those by the seller's own key expire, so that whoever has
- * paid can still say so; those by the card provider are only marked as ending.
+ * paid can still say so; those by the card provider are only marked as ending, until the moment of the freeze, from which on nothing waits
+ * for the provider.
  */
 export async function endHoldsOfCanceled(
   sources: SweepSources,
-  raffleId: string,
+  { raffleId, freezesAt }: { raffleId: string; freezesAt: Date },
   actor: Actor,
 ): Promise<void> {
-  await markEndings(sources.db, { raffleId }, { at: sources.now, action: 'cancel', actor });
-  const filter: HoldFilter = { statuses: ['pending'], withoutProvider: true };
+  const isPastFreeze = sources.now >= freezesAt;
+  if (!isPastFreeze)
+    await markEndings(sources.db, { raffleId }, { at: sources.now, action: 'cancel', actor });
+  const filter: HoldFilter = { statuses: ['pending'], ...(!isPastFreeze && { withoutProvider: true }) };
   await endAll(sources, raffleId, filter, { action: 'expire', actor });
 }

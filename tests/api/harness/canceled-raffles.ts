@@ -18,6 +18,9 @@ export function cancelStepsOf(api: TestApi) {
     },
     statusOf: async (as: Person, id: string) =>
       (await api.request('GET', `/api/payment/${id}`, { as })).body.status,
+    /** What anybody is told of the cancellation. */
+    cancellationOf: async (raffle: string) =>
+      (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.canceled,
     /** A raffle with a purchase that is paid, one that is held and one that is reported as paid. */
     async newSold() {
       const sale = await steps.newSale({ dateprizedraw: CANCELED_DRAW_DAY });

@@ -111,7 +111,7 @@ describe('GET /metrics', () => {
   test.each<[PushOutcome, ServiceCall['outcome']]>([
     ['sent', 'ok'],
     ['gone', 'gone'],
-    ['retry', 'retry'],
+    ['later', 'later'],
   ])('a notification that was %s is told as %s', async (became, outcome) => {
     const calls: ServiceCall[] = [];
     const sender = countedPushSender({ ...api.pushSender, send: () => Promise.resolve(became) }, (call) =>

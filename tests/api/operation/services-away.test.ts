@@ -192,8 +192,8 @@ test.each<[Fault, number, string]>([
 );
 
 test.each<[Fault, string]>([
-  ['down', 'retry'],
-  ['silent', 'retry'],
+  ['down', 'later'],
+  ['silent', 'later'],
   // As any 2xx: the browser confirms nothing.
   ['html', 'sent'],
   ['half', 'sent'],

@@ -8,12 +8,10 @@ import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
-const { cancel, newSold, settle, statusOf } = cancelStepsOf(api);
+const { cancel, cancellationOf, newSold, settle, statusOf } = cancelStepsOf(api);
 
 const refused = (code: string) => ({ status: 409, body: { code } });
 
-const cancellationOf = async (raffle: string) =>
-  (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.canceled;
 const markRefunded = (as: Person, id: string) =>
   api.request('PUT', `/private/payment/refunded/${id}`, { as });
 

@@ -5,12 +5,15 @@ import { listAwaitingFederalDraw } from '#server/tickets/result/awaiting-draw.ts
 import { publishResult } from '#server/tickets/result/publish-result.ts';
 import { CANCELED_DRAW_DAY, cancelStepsOf } from '#tests/api/harness/canceled-raffles.ts';
 import { fixList, leaveDrawsToOrganizers } from '#tests/api/harness/listed-sale.ts';
+import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
 const { cancel, newSold, settle, statusOf } = cancelStepsOf(api);
+
+const raffles = stepsOf(api);
 
 const refused = (code: string) => ({ status: 409, body: { code } });
 
@@ -58,6 +61,8 @@ describe('a raffle is not canceled (P-340)', () => {
     const stranger = await api.newPerson();
     expect((await cancel(stranger, raffle)).status).toBe(404);
     const seller = await api.newPerson();
+    const draft = await raffles.newRaffle(seller);
+    expect(await cancel(seller, String(draft._id))).toMatchObject(refused('wrong-state'));
     const empty = await steps.newSaleOf(seller);
     await api.request('PUT', `/private/finish-raffle/${empty.raffle}`, { as: seller });
     expect(await cancel(seller, empty.raffle)).toMatchObject(refused('wrong-state'));

@@ -47,10 +47,12 @@ export async function alertOfPurchase(
   const { purchase } = await getBoughtPurchase(context, id, proof);
   assertSubscription(context, subscription);
   const config = await findConfigOfRaffle(context.db, purchase.raffleId);
+  const raffle = await findRaffle(context.db, purchase.raffleId);
+  const isDrawn = (await findResult(context.db, purchase.raffleId)) !== undefined;
   await keepAlert(context, subscription, {
     ...{ subject: 'purchase', subjectId: id, raffleId: purchase.raffleId, dueAt: context.now() },
     ...{ toldStatus: purchase.status, toldDrawsOn: config?.showDrawDate === true ? config.drawsOn : null },
-    toldResult: (await findResult(context.db, purchase.raffleId)) !== undefined,
+    toldResult: isDrawn || raffle?.status === 'canceled',
   });
 }
 

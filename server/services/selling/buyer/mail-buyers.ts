@@ -65,13 +65,14 @@ async function postponedMessage(
 
 async function canceledMessage(
   { db }: ServiceContext,
-  { raffleId, amountCents, status }: Purchase,
+  { raffleId, amountCents, status, reportedLateAt }: Purchase,
   about: Shared,
 ): Promise<BuyerMail | undefined> {
   const cancellation = await findCancellation(db, raffleId);
-  if (!cancellation) return undefined;
-  const { reason } = cancellation;
-  return { kind: 'purchase-canceled', ...about, reason, amountCents, isPaid: status !== 'in_process' };
+  const isPaid = ['approved', 'refund_due', 'refunded'].includes(status);
+  const isReported = status === 'in_process' || (status === 'expired' && reportedLateAt !== null);
+  if (!cancellation || (!isPaid && !isReported)) return undefined;
+  return { kind: 'purchase-canceled', ...about, reason: cancellation.reason, amountCents, isPaid };
 }
 
 /** Of what a mail may still tell, the words; undefined if that has passed. */

@@ -58,10 +58,11 @@ async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told:
   const { db, now } = context;
   const purchase = await findPurchase(db, alert.subjectId);
   if (!purchase) return deleteAlertById(db, alert.id);
-  const { id, status, expiresAt, inReview, endingAt } = purchase;
+  const { id, status, expiresAt, inReview, endingAt, reportedLateAt } = purchase;
   const { config } = told;
   const alerted = {
     ...{ status, expiresAt, isUndecided: inReview || endingAt !== null },
+    isReportedLate: reportedLateAt !== null,
     drawsOn: config.showDrawDate ? config.drawsOn : null,
     outcome: await outcomeOf(context, purchase, told),
   };

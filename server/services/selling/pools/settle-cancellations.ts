@@ -1,5 +1,9 @@
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
-import { listPaid, listUnsettled } from '../../../tickets/cancellation/cancellations.ts';
+import {
+  listPaid,
+  listUnsettled,
+  type UnsettledRaffle,
+} from '../../../tickets/cancellation/cancellations.ts';
 import type { Actor } from '../../../tickets/purchases/events.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '../../../tickets/transaction.ts';
@@ -30,12 +34,13 @@ async function owe({ db, now, ticketing }: ServiceContext, ref: PurchaseRef, act
 /** One round for a canceled raffle; what fails keeps nothing else waiting. Returns whether paid purchases are left to go on with. */
 async function settle(
   context: ServiceContext,
-  { raffleId, canceledBy }: { raffleId: string; canceledBy: string },
+  { raffleId, canceledBy, freezesAt }: UnsettledRaffle,
   noteTrouble: (error: unknown) => void,
 ): Promise<boolean> {
   const { db, now, ticketing } = context;
   const actor: Actor = { kind: 'seller', userId: canceledBy };
-  await endHoldsOfCanceled({ db, now: now(), ...ticketing }, raffleId, actor).catch(noteTrouble);
+  const sources = { db, now: now(), ...ticketing };
+  await endHoldsOfCanceled(sources, { raffleId, freezesAt }, actor).catch(noteTrouble);
   const paid = await listPaid(db, raffleId, ROUND_LIMIT);
   let failed = 0;
   for (const ref of paid)

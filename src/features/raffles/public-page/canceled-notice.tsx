@@ -1,5 +1,5 @@
 import { closeCircleOutline } from 'ionicons/icons';
-import { moneyBackText } from '#core/domain/raffles/cancellation.ts';
+import { moneyBackText, quotedReason } from '#core/domain/raffles/cancellation.ts';
 import type { TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
@@ -9,7 +9,7 @@ export function CanceledNotice({ tickets: { canceled } }: { tickets: TicketAvail
   if (canceled === undefined) return null;
   return (
     <Banner tone="danger" icon={closeCircleOutline}>
-      <b>{CANCELED.byOrganizer}</b> “{canceled.reason}”. {moneyBackText(canceled)}
+      <b>{CANCELED.byOrganizer}</b> {quotedReason(canceled.reason)}. {moneyBackText(canceled)}
     </Banner>
   );
 }

@@ -17,15 +17,17 @@ interface DrawRuleProps {
   prizeCount: number;
   /** The raffle whose promise can be checked; undefined before it is published. */
   published: { raffleId: string; model: TicketModel; result: RaffleResult | null } | undefined;
+  /** There is no draw to try. */
+  isCanceled: boolean;
 }
 
 /** How the winning number follows from the draw (P-804), with a simulator for the Loteria Federal, and how to check it (P-805). */
-export function DrawRule({ lottery, maxTickets, prizeCount, published }: DrawRuleProps) {
+export function DrawRule({ lottery, maxTickets, prizeCount, published, isCanceled }: DrawRuleProps) {
   const isFederal = lottery === FEDERAL_LOTTERY;
   return (
     <Section title={DRAW_RULE.title}>
       {isFederal ? (
-        <FederalRule maxTickets={maxTickets} prizeCount={prizeCount} />
+        <FederalRule {...{ maxTickets, prizeCount, isCanceled }} />
       ) : (
         <p>{DRAW_RULE.byOrganizer}</p>
       )}
@@ -38,16 +40,20 @@ export function DrawRule({ lottery, maxTickets, prizeCount, published }: DrawRul
   );
 }
 
-function FederalRule({ maxTickets, prizeCount }: Pick<DrawRuleProps, 'maxTickets' | 'prizeCount'>) {
+type FederalRuleProps = Pick<DrawRuleProps, 'isCanceled' | 'maxTickets' | 'prizeCount'>;
+
+function FederalRule({ maxTickets, prizeCount, isCanceled }: FederalRuleProps) {
   return (
     <>
       <p>
         {drawRuleSentence(maxTickets)} {DRAW_RULE.unsold}
       </p>
       {prizeCount > 1 && <p>{DRAW_RULE.morePrizes}</p>}
-      <OnDemand summary={DRAW_RULE.simulator}>
-        <DrawSimulator maxTickets={maxTickets} prizeCount={prizeCount} />
-      </OnDemand>
+      {!isCanceled && (
+        <OnDemand summary={DRAW_RULE.simulator}>
+          <DrawSimulator maxTickets={maxTickets} prizeCount={prizeCount} />
+        </OnDemand>
+      )}
     </>
   );
 }

@@ -27,11 +27,16 @@ test.each<[string, Changes]>([
   ['Vendas encerradas', { tickets: { stage: 'frozen' } }],
   ['Esgotada', { tickets: { available: 0 } }],
   ['Rifa encerrada', { raffle: { status: 'finished' } }],
-  ['Rifa cancelada', { raffle: { status: 'canceled' } }],
 ])('%s: the state comes first, sharing second', (title, changes) => {
   show(changes);
   expect(screen.getByText(title)).toBeTruthy();
   expect(lookOf('Compartilhar')).toContain('secondary');
+});
+
+test('Rifa cancelada: nobody is invited any more', () => {
+  show({ raffle: { status: 'canceled' } });
+  expect(screen.getByText('Rifa cancelada')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test.each([

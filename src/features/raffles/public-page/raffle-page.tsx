@@ -92,13 +92,14 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
           {config && sale !== 'canceled' && (
             <PromotionList promotions={config.promotions} priceCents={raffle.priceCents} />
           )}
-          <LuckyNumbers page={page} />
+          {sale !== 'canceled' && <LuckyNumbers page={page} />}
           {raffle.lottery && (
             <DrawRule
               lottery={raffle.lottery.name}
               maxTickets={page.tickets.total}
               prizeCount={config?.prizes.length ?? 0}
               published={publishedOf(page)}
+              isCanceled={sale === 'canceled'}
             />
           )}
           <Section title="Sobre a rifa">

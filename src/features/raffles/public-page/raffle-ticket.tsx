@@ -28,7 +28,7 @@ export function RaffleTicket({ page }: { page: PublicRafflePage }) {
           <p className={styles.price}>
             <strong>{formatMoney(raffle.priceCents)}</strong> por ticket
           </p>
-          {lowestCents !== undefined && (
+          {lowestCents !== undefined && raffle.status !== 'canceled' && (
             <p className={styles.hint}>a partir de {formatMoney(lowestCents)} em promoção</p>
           )}
         </div>

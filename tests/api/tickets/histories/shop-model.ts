@@ -146,8 +146,8 @@ export class ShopModel {
     if (known?.isApplied && known.state === 'refunded' && purchase.status === 'refunded')
       return this.#restore(purchase, known, told);
     if (known) return known.isApplied ? 'approved' : `refund-due ${known.reason}`;
-    if (paid === 'less') return this.#refuse(purchase, key, 'amount', false);
     const isOpen = rules.OPEN.has(purchase.status);
+    if (paid === 'less' && !(this.#isCanceled && isOpen)) return this.#refuse(purchase, key, 'amount', false);
     if (!isOpen)
       return this.#refuse(purchase, key, purchase.status === 'approved' ? 'double' : 'ended', false);
     return this.#payOpen(purchase, key, paid === 'more');
@@ -180,9 +180,10 @@ export class ShopModel {
 
   #cancel(purchase: ModelPurchase): string {
     if (purchase.status === 'canceled') return 'canceled';
-    if (!isHold(purchase.status)) return 'not-allowed';
+    const isReportedLate = purchase.status === 'expired' && purchase.isReportedLate;
+    if (!isReportedLate && !isHold(purchase.status)) return 'not-allowed';
+    if (!isReportedLate) release(purchase, this.#options);
     purchase.status = 'canceled';
-    release(purchase, this.#options);
     return 'canceled';
   }
 
@@ -217,8 +218,7 @@ export class ShopModel {
   }
 
   #owe(purchase: ModelPurchase): string {
-    if (purchase.status === 'refund_due') return 'done';
-    if (purchase.status !== 'approved') return 'not-allowed';
+    if (purchase.status !== 'approved') return purchase.status === 'refund_due' ? 'done' : 'not-allowed';
     for (const payment of purchase.payments.values())
       if (payment.state === 'paid')
         Object.assign(payment, { state: 'refund_due', reason: 'raffle-canceled' });

@@ -26,9 +26,10 @@ export function numbersLine({ purchase, request, raffle }: StoredPurchase): stri
   ].join(' · ');
 }
 
-/** Until when a hold is to be paid, else the draw day, else the price. */
+/** That the raffle is canceled, or until when a hold is to be paid, else the draw day, else the price. */
 export function dateLine(stored: StoredPurchase, stage: PurchaseStage, now: Date): string {
   const { purchase, raffle } = stored;
+  if (purchase?.cancelReason !== undefined) return 'rifa cancelada';
   if (stage === 'paying' && purchase?.expiresAt) return `pague até ${timeOf(new Date(purchase.expiresAt))}`;
   if (raffle.drawsOn === null) return formatMoney(purchase?.amountCents ?? 0);
   return `${isDrawn(stored, dayOf(now)) ? 'sorteada' : 'sorteio'} ${formatDay(raffle.drawsOn)}`;

@@ -10,7 +10,7 @@ export const STAGE_CHIPS: Record<PurchaseStage, { tone: Tone; label: string }> =
   'in-review': { tone: 'primary', label: 'Em análise' },
   reported: { tone: 'primary', label: 'Em conferência' },
   paid: { tone: 'success', label: 'Pago' },
-  ended: { tone: 'neutral', label: 'Não paga a tempo' },
+  ended: { tone: 'neutral', label: 'Sem pagamento' },
   canceled: { tone: 'neutral', label: 'Cancelada' },
   'refund-due': { tone: 'warning', label: 'Devolução pendente' },
   refunded: { tone: 'neutral', label: 'Devolvida' },

@@ -1,4 +1,5 @@
 import { closeCircleOutline } from 'ionicons/icons';
+import { quotedReason } from '#core/domain/raffles/cancellation.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
@@ -8,7 +9,7 @@ export function CanceledRaffleBanner({ cancelReason }: Pick<Purchase, 'cancelRea
   if (cancelReason === undefined) return null;
   return (
     <Banner tone="danger" icon={closeCircleOutline} role="status">
-      <b>{CANCELED.byOrganizer}</b> “{cancelReason}”
+      <b>{CANCELED.byOrganizer}</b> {quotedReason(cancelReason)}
     </Banner>
   );
 }

@@ -36,6 +36,7 @@ test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
     'Marina aceitou o seu pedido. O provedor de pagamento devolve',
   ],
   ['ended', { cancelReason: 'Adoeci' }, 'Rifa cancelada', 'avise: Marina confere, e o valor volta'],
+  ['canceled', { cancelReason: 'Adoeci' }, 'Rifa cancelada', 'fale com Marina, e o valor volta para você'],
   ['ended', { cancelReason: 'Adoeci', reportedLate: true }, 'Você avisou', 'Se o dinheiro chegou, ele volta'],
   [
     'refund-due',

@@ -21,11 +21,15 @@ type Facts = Pick<
   | 'refundBy'
 >;
 
+const REFUNDS_BY = {
+  provider: 'O provedor de pagamento devolve para a conta ou o cartão que pagou.',
+  seller: '$ vai devolver o valor.',
+  'nobody-yet': 'O valor volta para você.',
+} as const;
+
 /** Who gives money back, and where it goes. */
 export const refundSentence = ({ refundBy }: Pick<Purchase, 'refundBy'>, organizer: string): string =>
-  refundBy === 'provider'
-    ? 'O provedor de pagamento devolve para a conta ou o cartão que pagou.'
-    : `${organizer} vai devolver o valor.`;
+  REFUNDS_BY[refundBy ?? 'nobody-yet'].replace('$', () => organizer);
 
 function refundDueText(facts: Facts, organizer: string): string {
   const { refundRequest, refundBy, paidAt, cancelReason } = facts;
@@ -56,18 +60,25 @@ function endedWords({ amountCents, method, reportedLate }: Facts, organizer: str
 }
 
 /** An unpaid purchase of a canceled raffle. */
-function canceledRaffleWords({ method, reportedLate }: Facts, organizer: string): ClosedWords {
+function canceledRaffleWords(
+  stage: ClosedStage,
+  { method, reportedLate }: Facts,
+  organizer: string,
+): ClosedWords {
   if (reportedLate)
     return {
       title: 'Você avisou que pagou',
       text: `${organizer} vai conferir na conta. Se o dinheiro chegou, ele volta para você.`,
     };
+  if (method === 'mp')
+    return {
+      title: CANCELED.title,
+      text: 'Não pague mais. Se você chegou a pagar, o pagamento é reconhecido e volta para você.',
+    };
+  const how = stage === 'ended' ? `avise: ${organizer} confere,` : `fale com ${organizer},`;
   return {
     title: CANCELED.title,
-    text:
-      method === 'mp'
-        ? 'Não pague mais. Se você chegou a pagar, o pagamento é reconhecido e volta para você.'
-        : `Não pague mais. Se você chegou a pagar, avise: ${organizer} confere, e o valor volta para você.`,
+    text: `Não pague mais. Se você chegou a pagar, ${how} e o valor volta para você.`,
   };
 }
 
@@ -75,7 +86,7 @@ function canceledRaffleWords({ method, reportedLate }: Facts, organizer: string)
 export function closedWords(stage: ClosedStage, facts: Facts, organizer: string): ClosedWords {
   const { amountCents, refundDueCents, method, cancelReason } = facts;
   const isUnpaid = stage === 'ended' || stage === 'canceled';
-  if (isUnpaid && cancelReason !== undefined) return canceledRaffleWords(facts, organizer);
+  if (isUnpaid && cancelReason !== undefined) return canceledRaffleWords(stage, facts, organizer);
   if (stage === 'ended') return endedWords(facts, organizer);
   if (stage === 'canceled')
     return {

@@ -33,7 +33,9 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
           Sem internet agora. Quando ela voltar, esta página mostra se o pagamento chegou.
         </Banner>
       )}
-      <HoldTicket stored={stored} purchase={purchase} stage={stage} />
+      {purchase.cancelReason === undefined && (
+        <HoldTicket stored={stored} purchase={purchase} stage={stage} />
+      )}
       {stage === 'paying' && purchase.expiresAt !== null && (
         <EndingSoon expiresAt={purchase.expiresAt}>
           {stored.providerMethod
@@ -59,7 +61,9 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
           Estamos encerrando esta reserva. Se você acabou de pagar, o pagamento vale e aparece aqui.
         </Banner>
       )}
-      {(stage === 'reported' || stage === 'in-review') && <PurchaseAlert stored={stored} />}
+      {(stage === 'reported' || stage === 'in-review') && purchase.cancelReason === undefined && (
+        <PurchaseAlert stored={stored} />
+      )}
       <PaymentInstructions {...{ followed, purchase, stage }} />
     </>
   );

@@ -9,7 +9,6 @@ import { ChangedPrice } from './changed-price.tsx';
 import { ClosedPurchase } from './closed-purchase.tsx';
 import { PaymentView } from './payment-view.tsx';
 import { changedPriceIn } from './refusal.ts';
-import { ReportedPayment } from './reported-payment.tsx';
 import { RefusedPurchase } from './refused-purchase.tsx';
 import { SendingPurchase } from './sending-purchase.tsx';
 import type { PurchaseStage } from './stage.ts';
@@ -61,17 +60,7 @@ interface SentPurchaseProps {
   stage: PurchaseStage;
 }
 
-/** What is left to show of a purchase whose raffle is canceled: nothing is held or sold any more. */
-function stageOfCanceled(stage: PurchaseStage): PurchaseStage {
-  if (stage === 'paid') return 'refund-due';
-  return isHeld(stage) && stage !== 'reported' ? 'ended' : stage;
-}
-
-function SentPurchase({ followed, purchase, ...known }: SentPurchaseProps) {
-  const isCanceled = purchase.cancelReason !== undefined;
-  const stage = isCanceled ? stageOfCanceled(known.stage) : known.stage;
-  if (stage === 'reported' && isCanceled)
-    return <ReportedPayment stored={followed.stored} purchase={purchase} />;
+function SentPurchase({ followed, purchase, stage }: SentPurchaseProps) {
   if (stage === 'paid') return <Receipt followed={followed} purchase={purchase} />;
   if (stage === 'sending' || isHeld(stage))
     return <PaymentView followed={followed} purchase={purchase} stage={stage} />;

@@ -29,8 +29,19 @@ export type PurchaseStage =
 /** Stages of a purchase without tickets. */
 export type ClosedStage = Extract<PurchaseStage, 'ended' | 'canceled' | 'refund-due' | 'refunded'>;
 
+/** What is left of a stage once the raffle is canceled: nothing is held or sold any more. */
+const CANCELED_STAGES: Partial<Record<PurchaseStage, PurchaseStage>> = {
+  ...{ paying: 'ended', 'time-over': 'ended', ending: 'ended', 'in-review': 'ended' },
+  paid: 'refund-due',
+};
+
 /** The stage of a purchase at an instant, epoch milliseconds. */
-export function stageOf({ purchase }: Pick<StoredPurchase, 'purchase'>, now: number): PurchaseStage {
+export function stageOf(stored: Pick<StoredPurchase, 'purchase'>, now: number): PurchaseStage {
+  const stage = stageOfStatus(stored, now);
+  return stored.purchase?.cancelReason === undefined ? stage : (CANCELED_STAGES[stage] ?? stage);
+}
+
+function stageOfStatus({ purchase }: Pick<StoredPurchase, 'purchase'>, now: number): PurchaseStage {
   if (!purchase) return 'sending';
   const { expiresAt, isEnding, inReview } = purchase;
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
@@ -51,7 +62,9 @@ const AWAITED: readonly PaymentStatus[] = ['pending', 'in_process', 'expired', '
 
 /** Whether a purchase's page polls the server: until its money has come or gone back, and again while its buyer asks for it back. */
 export function isAwaited({ purchase }: Pick<StoredPurchase, 'purchase'>): boolean {
-  return !purchase || AWAITED.includes(purchase.status) || isRefundRequested(purchase);
+  if (!purchase) return true;
+  const isOwedSoon = purchase.status === 'approved' && purchase.cancelReason !== undefined;
+  return isOwedSoon || AWAITED.includes(purchase.status) || isRefundRequested(purchase);
 }
 
 const FAST_MS = 3_000;

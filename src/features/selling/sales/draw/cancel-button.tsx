@@ -2,7 +2,7 @@ import { closeCircleOutline } from 'ionicons/icons';
 import { Suspense, useState } from 'react';
 import { mayCancelRaffle } from '#core/domain/raffles/cancellation.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
-import { saleMoments } from '#core/domain/selling/sale-window.ts';
+import { hasDrawDayBegun, saleMoments } from '#core/domain/selling/sale-window.ts';
 import { CANCEL_RAFFLE } from '#core/text/raffles/cancellation.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
@@ -22,6 +22,7 @@ export function CancelButton({ raffle, totals, onCanceled }: CancelButtonProps) 
   const [isOpen, setOpen] = useState(false);
   const { id, drawsOn } = raffle;
   if (drawsOn === null || !mayCancelRaffle(saleMoments(drawsOn), new Date())) return null;
+  const hasClosed = hasDrawDayBegun(drawsOn, new Date());
   return (
     <>
       <Button variant="quiet" block icon={closeCircleOutline} onClick={() => setOpen(true)}>
@@ -29,7 +30,7 @@ export function CancelButton({ raffle, totals, onCanceled }: CancelButtonProps) 
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <CancelDialog raffleId={id} onClose={() => setOpen(false)} {...{ totals, onCanceled }} />
+          <CancelDialog raffleId={id} onClose={() => setOpen(false)} {...{ totals, hasClosed, onCanceled }} />
         </Suspense>
       )}
     </>

@@ -12,17 +12,19 @@ import { useCancellation } from './use-cancellation.ts';
 interface CancelDialogProps {
   raffleId: string;
   totals: SalesTotals;
+  /** Its sales have closed. */
+  hasClosed: boolean;
   onClose: () => void;
   onCanceled: () => void;
 }
 
 /** What becomes of the raffle and its money. */
-function Consequences({ totals }: { totals: SalesTotals }) {
+function Consequences({ totals, hasClosed }: Pick<CancelDialogProps, 'hasClosed' | 'totals'>) {
   const paid = sumOf(totals, 'approved');
   const reported = sumOf(totals, 'in_process').purchases + sumOf(totals, 'reported_late').purchases;
   return (
     <>
-      <p>{CANCEL_RAFFLE.ending}</p>
+      <p>{hasClosed ? CANCEL_RAFFLE.noDrawAnyMore : CANCEL_RAFFLE.ending}</p>
       {!hasMoney(totals) && <p>{CANCEL_RAFFLE.nothingPaid}</p>}
       {paid.purchases > 0 && (
         <p>
@@ -43,7 +45,7 @@ const MONEY_GROUPS = ['approved', 'in_process', 'reported_late', 'refund_due'] a
 const hasMoney = (totals: SalesTotals) => MONEY_GROUPS.some((group) => sumOf(totals, group).purchases > 0);
 
 /** Dialog 'Cancelar rifa': what follows, why, and that it is meant (P-340). */
-export function CancelDialog({ raffleId, totals, onClose, onCanceled }: CancelDialogProps) {
+export function CancelDialog({ raffleId, totals, hasClosed, onClose, onCanceled }: CancelDialogProps) {
   const close = () => {
     onClose();
     onCanceled();
@@ -58,7 +60,7 @@ export function CancelDialog({ raffleId, totals, onClose, onCanceled }: CancelDi
       onStartOver={startOver}
       onClose={onClose}
     >
-      <Consequences totals={totals} />
+      <Consequences {...{ totals, hasClosed }} />
       <TextField
         label={CANCEL_RAFFLE.reason}
         hint={CANCEL_RAFFLE.reasonHint}

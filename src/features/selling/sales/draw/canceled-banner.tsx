@@ -1,5 +1,5 @@
 import { closeCircleOutline } from 'ionicons/icons';
-import { type Cancellation, moneyBackText } from '#core/domain/raffles/cancellation.ts';
+import { type Cancellation, moneyBackText, quotedReason } from '#core/domain/raffles/cancellation.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { momentLabel } from '../words/moment.ts';
@@ -9,7 +9,8 @@ export function CanceledBanner({ cancellation }: { cancellation: Cancellation })
   const { reason, canceledAt } = cancellation;
   return (
     <Banner tone="danger" icon={closeCircleOutline}>
-      <b>{CANCELED.byYou(momentLabel(canceledAt, new Date()))}</b> “{reason}”. {moneyBackText(cancellation)}
+      <b>{CANCELED.byYou(momentLabel(canceledAt, new Date()))}</b> {quotedReason(reason)}.{' '}
+      {moneyBackText(cancellation)}
     </Banner>
   );
 }

@@ -63,7 +63,9 @@ function providerWords({
   if (isEnding)
     return 'Esta reserva termina quando o Mercado Pago encerrar a cobrança. Se ela foi paga, a venda vale.';
   if (isInMediation)
-    return 'Quem pagou abriu uma disputa no Mercado Pago. Responda por lá; a compra vale até ele decidir.';
+    return cancelReason === undefined
+      ? 'Quem pagou abriu uma disputa no Mercado Pago. Responda por lá; a compra vale até ele decidir.'
+      : 'Quem pagou abriu uma disputa no Mercado Pago. Responda por lá.';
   if (returnedCents > 0)
     return `${formatMoney(returnedCents)} desta compra já voltaram para quem pagou, pelo Mercado Pago.`;
   return undefined;

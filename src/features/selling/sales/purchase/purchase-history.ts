@@ -22,7 +22,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   'money-refused': 'Chegou dinheiro que precisa voltar',
   'refund-owed': 'O dinheiro precisa voltar',
   refunded: 'Dinheiro devolvido',
-  'reported-late': 'Avisou que pagou, depois do prazo',
+  'reported-late': 'Avisou que pagou, com a reserva encerrada',
   'option-changed': 'Trocou a forma de pagamento',
   disputed: 'O banco de quem pagou tomou o dinheiro de volta',
   unconfirmed: 'Confirmação desfeita',
@@ -59,13 +59,13 @@ const saidReason = ({ kind, reason }: PurchaseHistoryEntry) =>
 
 /** History lines, newest first. */
 export function purchaseHistory(purchase: Purchase, now: Date): HistoryLine[] {
-  const { status, quantity, history = [], expiresAt } = purchase;
+  const { status, quantity, history = [], expiresAt, cancelReason } = purchase;
   const lines = history.toReversed().map((entry) => ({
     title: titleOf(entry, quantity),
     detail: [momentLabel(entry.at, now), ...saidReason(entry)].join(' · '),
   }));
   const [latest, ...older] = lines;
-  if (!latest || !isHold(status) || expiresAt === null) return lines;
+  if (!latest || !isHold(status) || expiresAt === null || cancelReason !== undefined) return lines;
   const until = `fica guardado até ${momentLabel(expiresAt, now)}`;
   return [{ ...latest, detail: `${latest.detail} · ${until}` }, ...older];
 }

@@ -6,7 +6,7 @@ import { type NeedsYou, needsYou } from '../data/standing.ts';
 import styles from '../layout/tone-card.module.css';
 
 /** Texts of one task. */
-function wordsOf({ status, purchases, amountCents }: NeedsYou) {
+function wordsOf({ status, purchases, amountCents }: NeedsYou, isCanceled: boolean) {
   const money = formatMoney(amountCents);
   const count = formatCount(purchases);
   if (status === 'refund_by_seller') {
@@ -23,7 +23,7 @@ function wordsOf({ status, purchases, amountCents }: NeedsYou) {
       button: 'Responder',
     };
   }
-  if (status === 'reported_late') {
+  if (status === 'reported_late' && !isCanceled) {
     return {
       title: purchases === 1 ? '1 avisou depois do prazo' : `${count} avisaram depois do prazo`,
       text: `${money} para ver no banco`,
@@ -52,7 +52,7 @@ export function NeedsYouCard({ totals, onShow }: NeedsYouCardProps) {
       <h2 id="needs-you">Precisa de você</h2>
       <ul role="list" className={styles.list}>
         {waiting.map((one) => {
-          const { title, text, button } = wordsOf(one);
+          const { title, text, button } = wordsOf(one, totals.cancellation !== undefined);
           return (
             <li key={one.status} className={styles.item}>
               <div className={styles.words}>

@@ -17,8 +17,12 @@ import styles from './purchase-list.module.css';
 
 /** The state of a purchase, or what its buyer waits for. */
 function chipOf(purchase: Purchase): { tone: Tone; label: string } {
-  const { status, reportedLate, refundBy } = purchase;
-  if (reportedLate) return { tone: 'warning', label: 'Avisou depois do prazo' };
+  const { status, reportedLate, refundBy, cancelReason } = purchase;
+  if (reportedLate)
+    return {
+      tone: 'warning',
+      label: cancelReason === undefined ? 'Avisou depois do prazo' : 'Avisou que pagou',
+    };
   if (isRefundRequested(purchase)) return { tone: 'warning', label: 'Pediu de volta' };
   if (refundBy === 'seller') return { tone: 'danger', label: 'A devolver' };
   return { tone: STATUS_TONES[status], label: PURCHASE_STATUS_LABELS[status] };

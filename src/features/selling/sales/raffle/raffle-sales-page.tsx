@@ -1,5 +1,5 @@
 import { cashOutline, downloadOutline } from 'ionicons/icons';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
@@ -20,6 +20,7 @@ import { PostponeButton } from '../draw/postpone-button.tsx';
 import { downloadCsv } from '../csv/download-csv.ts';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
+import { sumOf } from '../data/standing.ts';
 import { type SalesRaffle, useSalesRaffle } from '../data/sales-raffle.ts';
 import { StaleNotice } from '../layout/loaded-notice.tsx';
 import { RaffleHeading } from '../layout/raffle-heading.tsx';
@@ -50,6 +51,19 @@ export function RaffleSalesPage() {
   );
 }
 
+/** How often the sums of a raffle are read again whose money is becoming due, milliseconds. */
+const SETTLING_MS = 5_000;
+
+/** Runs an action at intervals while `isWanted`. */
+function useRepeated(action: () => void, isWanted: boolean): void {
+  const run = useEffectEvent(action);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setInterval(() => run(), SETTLING_MS);
+    return () => clearInterval(timer);
+  }, [isWanted]);
+}
+
 const hasClosed = ({ drawsOn }: SalesRaffle) => drawsOn !== null && hasDrawDayBegun(drawsOn, new Date());
 
 function NotOnSale() {
@@ -75,6 +89,8 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   // Key of the list: a new value remounts it, which reloads it.
   const [listRound, setListRound] = useState(0);
   useEffect(() => onIdle(loadCashSale), []);
+  const isSettling = totals?.cancellation !== undefined && sumOf(totals, 'approved').purchases > 0;
+  useRepeated(() => void asked.reload(), isSettling);
   const refresh = () => {
     setListRound(listRound + 1);
     void asked.reload();

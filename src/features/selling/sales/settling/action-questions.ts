@@ -91,6 +91,15 @@ function acceptRefundQuestion(asked: Asked): Question {
   };
 }
 
+/** What a cancellation means; of a late report, whose numbers are free already, that the money never came. */
+function cancelMessage(
+  { reportedLate }: Purchase,
+  { money, name, numbers }: Pick<Asked, 'money' | 'name' | 'numbers'>,
+): string {
+  if (reportedLate) return `Só cancele se os ${money} de ${name} não chegaram.`;
+  return `${name} perde a reserva de ${numbers}, de ${money}, e eles voltam à venda.`;
+}
+
 const QUESTIONS: Record<PlainAction, (asked: Asked) => Question> = {
   confirm: confirmQuestion,
   'mark-refunded': markRefundedQuestion,
@@ -100,8 +109,8 @@ const QUESTIONS: Record<PlainAction, (asked: Asked) => Question> = {
     title: 'Cancelar esta compra?',
     message:
       purchase.cancelReason === undefined
-        ? `${name} perde a reserva de ${numbers}, de ${money}, e eles voltam à venda.`
-        : `Marque se os ${money} de ${name} não chegaram.`,
+        ? cancelMessage(purchase, { money, name, numbers })
+        : `Só cancele se os ${money} de ${name} não chegaram.`,
     confirmLabel: 'Cancelar compra',
     danger: true,
   }),

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { cancelStepsOf } from '#tests/api/harness/canceled-raffles.ts';
+import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = sellingStepsOf(api);
+const { cancel, cancellationOf, newSold, settle, statusOf } = cancelStepsOf(api);
+
+const markRefunded = (as: Person, id: string) =>
+  api.request('PUT', `/private/payment/refunded/${id}`, { as });
+
+describe('how far the money of a canceled raffle has gone back is told as it is (P-340)', () => {
+  test('a late report that is not true is dismissed, and the raffle is done with', async () => {
+    const { seller, raffle, paid, held, reported } = await newSold();
+    await cancel(seller, raffle);
+    await settle();
+    await steps.report(held.id, held.secret);
+    await markRefunded(seller, paid.id);
+    expect(await cancellationOf(raffle)).toMatchObject({ purchases: 1, due: 0, reported: 2 });
+    for (const { id } of [held, reported]) {
+      expect((await steps.cancel(seller, id)).body).toMatchObject({ status: 'canceled' });
+    }
+    expect(await cancellationOf(raffle)).toMatchObject({ purchases: 1, due: 0, reported: 0 });
+  });
+
+  test('what was due before counts too, and what goes back before a round has come to it', async () => {
+    const { seller, raffle, paid } = await newSold();
+    const [owed, returned] = [await steps.sell(seller, raffle), await steps.sell(seller, raffle)];
+    await api.request('POST', `/public/payment/${owed.id}/refund-request`, {
+      body: { reason: 'Desisti' },
+      headers: { 'x-payment-secret': owed.secret },
+    });
+    const answered = { as: seller, body: { accept: true, reason: '' } };
+    await api.request('PUT', `/private/payment/refund-request/${owed.id}`, answered);
+    expect(await statusOf(seller, owed.id)).toBe('refund_due');
+    await cancel(seller, raffle);
+    await api.request('POST', `/private/payment/refund/${returned.id}`, { as: seller });
+    expect(await statusOf(seller, returned.id)).toBe('refunded');
+    expect(await cancellationOf(raffle)).toMatchObject({ purchases: 3, due: 2 });
+    await settle();
+    expect(await cancellationOf(raffle)).toMatchObject({ purchases: 3, due: 2 });
+    for (const { id } of [paid, owed]) await markRefunded(seller, id);
+    expect(await cancellationOf(raffle)).toMatchObject({ purchases: 3, due: 0 });
+  });
+
+  test('less than the price ends a purchase, and goes back', async () => {
+    const { seller, raffle, reported } = await newSold();
+    await cancel(seller, raffle);
+    await settle();
+    await api.request('PUT', `/private/payment/other-amount/${reported.id}`, {
+      ...{ as: seller, body: { amount: 500 } },
+    });
+    const read = await api.request('GET', `/api/payment/${reported.id}`, { as: seller });
+    expect(read.body).toMatchObject({ status: 'refund_due', refundDue: 500 });
+    expect(await cancellationOf(raffle)).toMatchObject({ purchases: 2, due: 2, reported: 0 });
+  });
+});
