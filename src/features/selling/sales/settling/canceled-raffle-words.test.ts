@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { buyerMessage } from '../purchase/buyer-message.ts';
 import { actionQuestion } from './action-questions.ts';
 import { otherAmountText } from './other-amount-text.ts';
 
@@ -34,9 +33,4 @@ test('another amount of a canceled raffle goes back as a whole', () => {
   expect(otherAmountText(CANCELED, 500)).toBe(
     'A rifa foi cancelada: você devolve os R$ 5,00 inteiros a Ana Souza.',
   );
-});
-
-test('a buyer who has reported is not asked for money of a canceled raffle', () => {
-  expect(buyerMessage(CANCELED, 'Rifa da creche')).toContain('o que chegou volta para você');
-  expect(buyerMessage(CANCELED, 'Rifa da creche')).not.toContain('ajudar com o pagamento');
 });
