@@ -70,7 +70,9 @@ test(
     await cancellation.getByRole('textbox', { name: 'Motivo' }).fill('Adoeci');
     await cancellation.getByRole('checkbox').check();
     await cancel.click();
-    await expect(page.getByText(/cancelou esta rifa hoje.* “Adoeci”.* Devoluções feitas: 0 de 1/)).toBeVisible();
+    await expect(
+      page.getByText(/cancelou esta rifa hoje.* “Adoeci”.* Devoluções feitas: 0 de 1/),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Venda em dinheiro' })).toBeHidden();
     await expectAccessible(page, 'the sales of a canceled raffle');
 
