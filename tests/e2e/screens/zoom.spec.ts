@@ -46,6 +46,8 @@ for (const [device, viewport] of [
       const raffleId = await myRaffles.createRaffle();
       const wizard = new RaffleWizardPage(page);
       await expect(wizard.description).toBeVisible();
+      // Without a key in between a button that has just come, or moved, takes no press (P-126).
+      await wizard.title.press('Tab');
       await untilTold(page, 'Preencha todos os campos obrigatórios', () =>
         page.getByRole('button', { name: 'Configurações', exact: true }).click(),
       );
