@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Cancellation } from '#core/domain/raffles/cancellation.ts';
 
 /** A canceled raffle on the wire. */
-export const cancellationWire = z.object({
+const cancellationWire = z.object({
   reason: z.string(),
   createdAt: z.string(),
   purchases: z.int(),
