@@ -26,7 +26,6 @@ export const CALLS = Object.entries(CALLS_BY_AREA).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
 );
 
-/** Until a year after the sale has begun. */
 const POSTPONEMENT = { dateprizedraw: '2027-03-01', reason: 'Choveu na festa' };
 
 export interface Situation {
@@ -177,7 +176,10 @@ export const GOOD: Record<
   'catalog.listTicketPlans': () => ({}),
   'catalog.readTicketPlan': () => ({ params: { id: ticketPlan(25) } }),
   'raffles.saveRaffle': () => ({ body: raffleBody() }),
-  'raffles.updateRaffle': ({ raffle }) => ({ params: { id: raffle._id }, body: { ...raffle, name: 'Nova' } }),
+  'raffles.updateRaffle': ({ raffle }) => ({
+    params: { id: raffle._id },
+    body: { ...raffle, name: 'Outra' },
+  }),
   'raffles.readOwnRaffle': ({ raffle, person }) => ({ params: { id: raffle._id, userId: person.id } }),
   'raffles.listOwnRaffles': ({ person }) => ({ query: `?user=${person.id}&populate=config` }),
   'raffles.deleteRaffle': ({ raffle }) => ({ params: { id: raffle._id } }),
