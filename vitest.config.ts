@@ -31,7 +31,10 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts', 'server/**/*.test.ts'],
+          // The files of a worker load the server once, which takes a fifth off their time.
+          isolate: false,
           globalSetup: 'tests/api/harness/template-database.ts',
+          setupFiles: 'tests/api/harness/servers-of-file.ts',
           // Time is not what is tested: a busy machine may be five times slower.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -20,6 +20,11 @@ async function freePort(): Promise<number> {
 const started = new Set<ServerProcess>();
 let isOver = false;
 
+/** The test files of a process share this module: each may start servers until it has ended. */
+export function allowServers(): void {
+  isOver = false;
+}
+
 /**
  * Ends every server of this test file that is still running, also one that is starting, and starts no more: the code of a test that timed
  * out goes on.
@@ -28,7 +33,6 @@ export async function endStartedServers(): Promise<void> {
   isOver = true;
   await Promise.all([...started].map((server) => server.end()));
 }
-afterAll(endStartedServers);
 
 /** As `afterAll`, once the servers have ended: what they hold can be removed, and they end also if `cleanUp` throws. */
 export function afterServers(cleanUp: () => void | Promise<void>): void {
