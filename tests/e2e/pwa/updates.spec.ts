@@ -90,6 +90,8 @@ test(
     await new MyRafflesPage(page).createRaffle();
     const first = new RaffleWizardPage(page);
     await first.title.fill('Cesta');
+    // While it is empty, another tab would open the same draft.
+    await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
     const second = new RaffleWizardPage(await context.newPage());
     await second.page.goto('/dashboard/new-raffle');
     await second.title.fill('Viola');
