@@ -1,51 +1,59 @@
 import type { FeeProvider } from '../../providers/fee-provider.ts';
-import type { Freshness, ProviderPayment } from '../../providers/payment-provider.ts';
+import { type Freshness, ProviderError, type ProviderPayment } from '../../providers/payment-provider.ts';
 import { listFeePayments } from '../../repositories/publication/fee-payments.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { fetchPayments } from '../fetch-payments.ts';
 import { settleFee } from './settle-fee.ts';
 
-/** Throws 503 without a configured provider. */
-export function getProvider({ feeProvider }: ServiceContext): FeeProvider {
+/** The provider of the publication fee. Throws 503 without a configured one. */
+export function requireFeeProvider({ feeProvider }: ServiceContext): FeeProvider {
   if (!feeProvider) throw new AppError('provider-unavailable');
   return feeProvider;
 }
 
 /**
- * Fetches all payments of a raffle's fee, known ones by id and others by search, and applies the consequences, refunds included. Not inside a transaction. Throws
- * ProviderError after `withinMs` at the latest; what was answered is settled.
+ * Fetches all payments of a raffle's fee, known ones by id and others by search, and applies the consequences; requests no refund. Not
+ * inside a transaction. Throws ProviderError after `withinMs` at the latest; what was answered is settled.
  */
-export async function checkFee(
+export async function fetchFee(
   context: ServiceContext,
   raffleId: string,
   withinMs: number,
   freshness?: Freshness,
 ): Promise<void> {
-  const provider = getProvider(context);
-  const deadline = performance.now() + withinMs;
   const known = await listFeePayments(context.db, raffleId);
   const question = { reference: raffleId, known, withinMs, freshness };
-  const { found, failure } = await fetchPayments(provider, question);
+  const { found, failure } = await fetchPayments(requireFeeProvider(context), question);
   await settleFee(context, raffleId, found);
   if (failure) throw failure;
-  await refundPayments(context, provider, raffleId, deadline);
+}
+
+/** As `fetchFee`, and requests what is to be refunded. A refund that fails holds up no other; the first failure is thrown in the end. */
+export async function checkFee(context: ServiceContext, raffleId: string, withinMs: number): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  await fetchFee(context, raffleId, withinMs);
+  await refundPayments(context, raffleId, deadline);
 }
 
 /** Requests every due refund, with a stable idempotency key. */
-async function refundPayments(
-  context: ServiceContext,
-  provider: FeeProvider,
-  raffleId: string,
-  deadline: number,
-): Promise<void> {
+async function refundPayments(context: ServiceContext, raffleId: string, deadline: number): Promise<void> {
+  const provider = requireFeeProvider(context);
   const left = () => Math.max(1, deadline - performance.now());
   const payments = await listFeePayments(context.db, raffleId);
   const reported: ProviderPayment[] = [];
+  const failures: ProviderError[] = [];
   for (const { id, status } of payments.filter(({ refund }) => refund === 'in-progress')) {
-    if (status === 'approved') await provider.refundPayment(id, `refund-${id}`, left());
-    const payment = await provider.findPayment(id, left());
-    if (payment) reported.push(payment);
+    try {
+      if (status === 'approved') await provider.refundPayment(id, `refund-${id}`, left());
+      const payment = await provider.findPayment(id, left());
+      if (payment) reported.push(payment);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failures.push(error);
+    }
   }
   if (reported.length > 0) await settleFee(context, raffleId, reported);
+  const [failure] = failures;
+  if (failure) throw failure;
 }

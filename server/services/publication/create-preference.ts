@@ -20,7 +20,7 @@ import { acceptTerms } from './accept-terms.ts';
 import { assertRevisions, type PublicationRequest } from './published-revisions.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-import { checkFee, getProvider } from './check-fee.ts';
+import { fetchFee, requireFeeProvider } from './check-fee.ts';
 import { feePreference } from './fee-preference.ts';
 import { providerRefusal } from '../provider-refusal.ts';
 import { publishingFaults } from './publishing-problems.ts';
@@ -42,10 +42,10 @@ export async function createPreference(
   caller: Caller,
   wanted: PublicationRequest,
 ): Promise<PreferenceReply> {
-  const provider = getProvider(context);
+  const provider = requireFeeProvider(context);
   await assertMayPay(context, caller, wanted);
   try {
-    await checkFee(context, wanted.id, ASK_WITHIN_MS, 'fresh');
+    await fetchFee(context, wanted.id, ASK_WITHIN_MS, 'fresh');
     const config = await findConfigOfRaffle(context.db, wanted.id);
     const settled = await findSettled(context, caller, wanted.id);
     if (settled) return settled;

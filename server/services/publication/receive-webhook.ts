@@ -5,7 +5,7 @@ import { inTransaction } from '../../repositories/transaction.ts';
 import { insertReceipt, isReceived } from '../../repositories/publication/webhook-receipts.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { getProvider } from './check-fee.ts';
+import { requireFeeProvider } from './check-fee.ts';
 import { notifiedPaymentId, type ProviderNotification } from '../provider-notification.ts';
 import { providerRefusal } from '../provider-refusal.ts';
 import { settleInside } from './settle-fee.ts';
@@ -22,12 +22,12 @@ export interface Notification extends SignedNotification, ProviderNotification {
  * signatures, and 503 if the payment could not be fetched, so that the provider retries.
  */
 export async function receiveWebhook(context: ServiceContext, notification: Notification): Promise<void> {
-  const signature = getProvider(context).signatureOf(notification, context.now());
+  const signature = requireFeeProvider(context).signatureOf(notification, context.now());
   if (signature === undefined) throw new AppError('bad-signature');
   const id = notifiedPaymentId(notification);
   if (id === undefined || (await isReceived(context.db, signature))) return;
 
-  const payment = await getProvider(context)
+  const payment = await requireFeeProvider(context)
     .findPayment(id, FETCH_WITHIN_MS, 'fresh')
     .catch((error: unknown) => {
       throw providerRefusal(error);

@@ -143,6 +143,25 @@ describe('payments without effect are refunded (P-510)', () => {
     ]);
   });
 
+  test('a refund that the provider refuses holds up no other, and no reply', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    const initPoint = await fee.checkoutOf(person, id);
+    for (let paid = 0; paid < 3; paid += 1) await fee.choose(initPoint, 'approve');
+    let refused: string | undefined;
+    fee.changeProvider(({ findPayment }) => ({
+      async refundPayment(payment) {
+        refused ??= payment;
+        if (payment === refused) throw new ProviderError('refused');
+        await fee.changePayment(payment, 'refunded');
+        await findPayment(payment);
+      },
+    }));
+    expect(await fee.reconcile()).toEqual({ asked: 1, failed: 1 });
+    const { payments, isChecked } = await fee.publication(person, id);
+    expect(payments.map(({ refund }) => refund).sort()).toEqual(['done', 'in-progress', 'none']);
+    expect(isChecked).toBe(false);
+  });
+
   test('deleting an unpublished raffle refunds its fee', async () => {
     const { person, id } = await fee.newDearRaffle();
     const initPoint = await fee.checkoutOf(person, id);
