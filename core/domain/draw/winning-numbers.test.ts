@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { LeafColumns } from './sold-list/leaf-columns.ts';
 import { SoldNumbers } from './sold-list/sold-numbers.ts';
-import { winningNumbers } from './winning-numbers.ts';
+import { winningNumbers, winningNumbersOfSoldOut } from './winning-numbers.ts';
 
 const TICKETS = ['040292', '015678', '000003', '099999', '031250'];
 
@@ -52,4 +52,16 @@ describe('several prizes', () => {
 
 test('nothing sold, nothing drawn', () => {
   expect(winningNumbers(soldOf(100, []), TICKETS, 3)).toEqual([]);
+});
+
+test('if every number were sold, none would win twice', () => {
+  const everyNumber = Array.from({ length: 25 }, (_, number) => number);
+  const numbers = winningNumbersOfSoldOut(25, TICKETS, 5);
+  expect(numbers).toEqual(numbersOf(soldOf(25, everyNumber), 5));
+  expect(new Set(numbers).size).toBe(5);
+});
+
+test('if every number were sold, the next one wins where all readings have won', () => {
+  const everyNumber = Array.from({ length: 25 }, (_, number) => number);
+  expect(winningNumbersOfSoldOut(25, TICKETS, 25).toSorted((one, other) => one - other)).toEqual(everyNumber);
 });

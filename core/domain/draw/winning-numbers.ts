@@ -1,6 +1,9 @@
 import { DRAW_TRIES, drawnNumber } from './drawn-number.ts';
 import type { SoldNumbers } from './sold-list/sold-numbers.ts';
 
+/** Which numbers of a raffle are sold. */
+type Sold = Pick<SoldNumbers, 'count' | 'has' | 'maxTickets' | 'nextAbove'>;
+
 /** How the number of one prize was found. */
 export interface WinningNumber {
   /** The raffle's prize, from 1. */
@@ -13,7 +16,7 @@ export interface WinningNumber {
 }
 
 function numberOfPlace(
-  sold: SoldNumbers,
+  sold: Sold,
   federalTickets: readonly string[],
   place: number,
   won: ReadonlySet<number>,
@@ -36,7 +39,7 @@ function numberOfPlace(
  * @param prizes count of prizes.
  */
 export function winningNumbers(
-  sold: SoldNumbers,
+  sold: Sold,
   federalTickets: readonly string[],
   prizes: number,
 ): WinningNumber[] {
@@ -48,4 +51,21 @@ export function winningNumbers(
     won.add(winner.number);
     return winner;
   });
+}
+
+/** The numbers that would win if every number were sold, in order of the prizes (P-804). */
+export function winningNumbersOfSoldOut(
+  maxTickets: number,
+  federalTickets: readonly string[],
+  prizes: number,
+): number[] {
+  const nextAbove = (number: number, isWanted: (number: number) => boolean) => {
+    for (let step = 1; step <= maxTickets; step += 1) {
+      const next = (number + step) % maxTickets;
+      if (isWanted(next)) return next;
+    }
+    return undefined;
+  };
+  const sold = { count: maxTickets, maxTickets, has: () => true, nextAbove };
+  return winningNumbers(sold, federalTickets, prizes).map(({ number }) => number);
 }

@@ -22,6 +22,7 @@ export const DRAW_RULE = {
   listed:
     'A lista dos números vendidos está fixada, antes do sorteio: ninguém entra, sai ou troca de dono. Cada comprador vê no próprio recibo que está nela.',
   simulator: 'E se…? Faça um teste',
-  simulatorHint: 'Digite os bilhetes de um sorteio da Loteria Federal e veja que números ganhariam.',
+  simulatorHint:
+    'Digite os bilhetes de um sorteio da Loteria Federal, com os 6 algarismos, e veja que números ganhariam se todos fossem vendidos.',
   federalTicket: (place: number) => `${place}º prêmio da Loteria`,
 } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { drawnNumber, drawPieces } from '#core/domain/draw/drawn-number.ts';
+import { drawPieces } from '#core/domain/draw/drawn-number.ts';
 import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
+import { winningNumbersOfSoldOut } from '#core/domain/draw/winning-numbers.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { typedDigits } from '#core/domain/typed-digits.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
@@ -15,22 +16,22 @@ interface DrawSimulatorProps {
   prizeCount: number;
 }
 
-/** How many federal prizes, from the first on, decide a raffle's prizes. */
-function federalPrizesNeeded({ maxTickets, prizeCount }: DrawSimulatorProps): number {
-  return Math.min(FEDERAL_PRIZES, Math.max(1, prizeCount) + drawPieces(maxTickets).length - 1);
-}
+/** How many federal prizes, from the first on, may decide: all where a number that has won is read again. */
+const federalPrizesNeeded = (maxTickets: number, prizes: number): number =>
+  prizes > 1 ? FEDERAL_PRIZES : drawPieces(maxTickets).length;
 
-/** 'E se…?': federal tickets typed by hand, and the numbers that they draw. */
-export function DrawSimulator(props: DrawSimulatorProps) {
-  const { maxTickets, prizeCount } = props;
-  const count = federalPrizesNeeded(props);
-  const [tickets, setTickets] = useState<readonly string[]>(() => Array.from({ length: count }, () => ''));
-  const change = (changed: number, text: string) => {
-    setTickets((now) =>
-      now.map((ticket, index) => (index === changed ? typedDigits(text, ticket, TICKET_DIGITS) : ticket)),
-    );
-  };
+/** 'E se…?': federal tickets typed by hand, and the numbers that would win if every number were sold. */
+export function DrawSimulator({ maxTickets, prizeCount }: DrawSimulatorProps) {
+  const prizes = Math.max(1, prizeCount);
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const tickets = Array.from(
+    { length: federalPrizesNeeded(maxTickets, prizes) },
+    (_, index) => typed[index] ?? '',
+  );
+  const change = (index: number, text: string) =>
+    setTyped((now) => ({ ...now, [index]: typedDigits(text, now[index] ?? '', TICKET_DIGITS) }));
   const isComplete = tickets.every((ticket) => ticket.length === TICKET_DIGITS);
+  const numbers = isComplete ? winningNumbersOfSoldOut(maxTickets, tickets, prizes) : [];
   return (
     <div className={styles.form}>
       <p>{DRAW_RULE.simulatorHint}</p>
@@ -47,14 +48,17 @@ export function DrawSimulator(props: DrawSimulatorProps) {
         ))}
       </div>
       <ol className={styles.results} role="list" aria-live="polite">
-        {Array.from({ length: Math.max(1, prizeCount) }, (_, index) => (
-          <li key={index}>
-            <span>{index + 1}º prêmio da rifa</span>
-            <span className={styles.number}>
-              {isComplete ? formatTicketNumber(drawnNumber(maxTickets, tickets, index + 1), maxTickets) : '–'}
-            </span>
-          </li>
-        ))}
+        {Array.from({ length: prizes }, (_, index) => {
+          const number = numbers[index];
+          return (
+            <li key={index}>
+              <span>{index + 1}º prêmio da rifa</span>
+              <span className={styles.number}>
+                {number === undefined ? '–' : formatTicketNumber(number, maxTickets)}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );
