@@ -106,7 +106,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
             <RichTextView html={raffle.description} />
           </Section>
           {config && <Video link={config.videoLink} />}
-          <BuyerSections page={page} />
+          <BuyerSections page={page} isOnSale={isOpen || isToCome} />
           {config && config.rules !== '' && (
             <Section title="Regras da rifa">
               <RichTextView html={config.rules} />

@@ -14,11 +14,17 @@ const LastBuyers = lazyComponent(async () => (await import('./live-parts.ts')).L
 /** As high as a few rows. */
 const rows = <Skeleton height="260px" radius="14px" />;
 
+interface BuyerSectionsProps {
+  page: PublicRafflePage;
+  /** Whether its tickets are or will be sold. */
+  isOnSale: boolean;
+}
+
 /** 'Quem mais participa' and 'Últimas compras' of a published raffle, each where its organizer shows it (P-752). */
-export function BuyerSections({ page: { raffle, config } }: { page: PublicRafflePage }) {
+export function BuyerSections({ page: { raffle, config }, isOnSale }: BuyerSectionsProps) {
   if (!config || !isPublicStatus(raffle.status)) return null;
   const { mostPurchasedPrize: prize, showLastBuyers } = config;
-  const part = { raffleId: raffle.id, isOnSale: raffle.status === 'active' };
+  const part = { raffleId: raffle.id, isOnSale };
   return (
     <>
       {prize !== null && (
