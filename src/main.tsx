@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import './ui/theme/theme.css';
 import './app/zod-without-jit.ts';
-import { keepArrival } from './app/affiliate-arrival.ts';
+import { keepAffiliate } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
 import { cacheRestWhenIdle } from './app/cache-rest.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
@@ -17,7 +17,7 @@ import { silentStorage } from './storage/silent-storage.ts';
 
 watchInstallOffer();
 
-keepArrival();
+keepAffiliate();
 
 // Not part of the start: its bytes would delay the first screen, on which nothing was pressed yet.
 void import('./ui/presses/press-guard.ts').then(

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AFFILIATE_KEY } from '#core/domain/account/affiliates.ts';
 import { dropAffiliateCode, findAffiliateCode } from '#src/storage/affiliate-link.ts';
 import { keepSession } from '#src/storage/session.ts';
-import { keepArrival } from './affiliate-arrival.ts';
+import { keepAffiliate } from './affiliate-arrival.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const arriveAt = (address: string) => {
   history.replaceState(null, '', address);
-  keepArrival();
+  keepAffiliate();
 };
 
 beforeEach(() => localStorage.clear());
@@ -44,3 +44,12 @@ test.each(['no code', 'abcd2345', '{}', '99999999999999 <b>'])(
     expect(findAffiliateCode(inDays(0))).toBeUndefined();
   },
 );
+
+test('where storage is full the app starts all the same', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => arriveAt('/?afiliado=abcd2345')).not.toThrow();
+  expect(full).toHaveBeenCalledOnce();
+  full.mockRestore();
+});

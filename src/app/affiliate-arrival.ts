@@ -8,7 +8,12 @@ const IN_ADDRESS = /[?&]afiliado=([a-z\d]{8})\b/i;
  * Stores the affiliate whose link the visitor followed, and when, until they register (P-212). Ignored for signed-in users.
  * Part of every first visit, hence short; src/storage/affiliate-link.ts reads the stored value.
  */
-export function keepArrival(): void {
+export function keepAffiliate(): void {
   const [, code] = IN_ADDRESS.exec(location.search) ?? [];
-  if (code && !findSession()) localStorage.setItem(AFFILIATE_KEY, `${Date.now()} ${code}`);
+  if (!code || findSession()) return;
+  try {
+    localStorage.setItem(AFFILIATE_KEY, `${Date.now()} ${code}`);
+  } catch {
+    // Storage is full or forbidden: the affiliate is not credited, and the app starts all the same.
+  }
 }
