@@ -1,11 +1,10 @@
-import { HOLD_ENDING_SOON_MINUTES } from '#core/domain/limits.ts';
 import { formatCount } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
 import styles from './hold-ticket.module.css';
-import { clockText, type PurchaseStage } from './stage.ts';
+import { clockText, isEndingSoon, type PurchaseStage } from './stage.ts';
 
 interface HoldTicketProps {
   stored: StoredPurchase;
@@ -17,26 +16,22 @@ interface HoldTicketProps {
 export function HoldTicket({ stored, purchase, stage }: HoldTicketProps) {
   const { raffle } = stored;
   const { quantity, numbers, expiresAt } = purchase;
-  const noun = numbers.length > 0 ? ['número', 'números'] : ['ticket', 'tickets'];
+  const [one, many] = numbers.length > 0 ? ['número', 'números'] : ['ticket', 'tickets'];
   const isOne = quantity === 1;
-  const held = isOne ? `${noun[0]}` : `${formatCount(quantity)} ${noun[1]}`;
+  const counted = isOne ? `1 ${one}` : `${formatCount(quantity)} ${many}`;
   return (
     <TicketCard
       top={
-        (stage === 'paying' || stage === 'time-over') && expiresAt !== null ? (
+        stage === 'paying' && expiresAt !== null ? (
           <HoldClock
-            held={held}
-            isOne={isOne}
-            until={Date.parse(expiresAt)}
+            held={isOne ? `seu ${one}` : `seus ${counted}`}
+            expiresAt={expiresAt}
             minutes={raffle.paymentMinutes}
           />
         ) : (
           <p>
-            <b>
-              {isOne ? '1 ' : ''}
-              {held}
-            </b>{' '}
-            {isOne ? 'guardado' : 'guardados'} para você
+            <b>{counted}</b>
+            {stage === 'time-over' ? ': reserva encerrada' : ` ${isOne ? 'guardado' : 'guardados'} para você`}
           </p>
         )
       }
@@ -45,25 +40,22 @@ export function HoldTicket({ stored, purchase, stage }: HoldTicketProps) {
   );
 }
 
-/** Remaining seconds below which the clock is highlighted. */
-const SOON_SECONDS = HOLD_ENDING_SOON_MINUTES * 60;
-
 interface HoldClockProps {
+  /** 'seu número', 'seus 10 números'. */
   held: string;
-  isOne: boolean;
-  /** Epoch milliseconds. */
-  until: number;
+  /** ISO 8601 UTC. */
+  expiresAt: string;
   /** Duration of the whole hold. */
   minutes: number;
 }
 
-function HoldClock({ held, isOne, until, minutes }: HoldClockProps) {
-  const seconds = useCountdown(until);
+function HoldClock({ held, expiresAt, minutes }: HoldClockProps) {
+  const seconds = useCountdown(Date.parse(expiresAt));
   const share = Math.min(1, seconds / (minutes * 60));
   return (
-    <div className={styles.hold} data-soon={seconds <= SOON_SECONDS}>
+    <div className={styles.hold} data-soon={isEndingSoon(expiresAt, Date.now())}>
       <p>
-        {isOne ? 'Guardamos seu' : 'Guardamos seus'}
+        Guardamos
         <br />
         <b>{held}</b> por
       </p>

@@ -39,6 +39,7 @@ function useOpenedLink(onOther: () => void): SavedLink {
 export function SavedLinkScreen() {
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>('opening');
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const isOpening = outcome === 'opening';
   const open = useCallback(() => setOutcome('opening'), []);
   const link = useOpenedLink(open);
@@ -52,14 +53,17 @@ export function SavedLinkScreen() {
         else setOutcome(opened);
       },
       (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        if (!isLeft) setOutcome('unanswered');
+        if (isLeft) return;
+        if (error instanceof ApiError) setOutcome('unanswered');
+        else setFailure({ error });
       },
     );
     return () => {
       isLeft = true;
     };
   }, [isOpening, link, navigate]);
+  // The error page takes it from here.
+  if (failure) throw failure.error;
   return (
     <PublicPage>
       {outcome === 'opening' && (
@@ -74,7 +78,7 @@ export function SavedLinkScreen() {
           level={1}
           title="Não conseguimos abrir sua compra agora"
           text="Confira sua internet. O link continua valendo."
-          action={<Button onClick={open}>Tentar novamente</Button>}
+          action={<Button onClick={open}>Tentar de novo</Button>}
         />
       )}
       {outcome === 'raffle-away' && (
@@ -83,7 +87,7 @@ export function SavedLinkScreen() {
           level={1}
           title="Esta rifa está fora do ar agora"
           text="O link está certo e continua valendo. Tente de novo mais tarde."
-          action={<Button onClick={open}>Tentar novamente</Button>}
+          action={<Button onClick={open}>Tentar de novo</Button>}
         />
       )}
     </PublicPage>
