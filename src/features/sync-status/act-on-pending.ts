@@ -16,36 +16,37 @@ import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { type Choice, chooseAction, showToast } from '#src/ui/overlays/feedback.ts';
 import { askToDiscard } from './ask-to-discard.ts';
-import { isComparable, isFeeDue, type PendingGroup, type PendingItem } from './pending-item.ts';
+import { awaitedStepOf, type PendingGroup, type PendingItem } from './pending-item.ts';
 
 type Action = 'open' | 'retry' | 'export-raffles' | 'discard';
 
 /** States in which a retry can be requested. */
 const RETRYABLE = new Set(['unknown', 'waiting', 'attention', 'queued', 'update-needed']);
 
-const needsPassword = ({ state }: PendingItem) => state.kind === 'attention' && state.needsPassword === true;
-
 function retryChoice(item: PendingItem): Choice<Action> {
-  return needsPassword(item)
+  return awaitedStepOf(item.state) === 'password'
     ? { value: 'retry', label: 'Confirmar senha e enviar', icon: lockClosedOutline }
     : { value: 'retry', label: 'Tentar agora', icon: refreshOutline };
 }
 
 function openChoice(item: PendingItem): Choice<Action> {
-  if (isComparable(item)) return { value: 'open', label: 'Comparar as versões', icon: swapHorizontalOutline };
-  if (!isFeeDue(item.state)) return { value: 'open', label: 'Abrir', icon: createOutline };
-  return { value: 'open', label: `Pagar ${PUBLICATION_FEE}`, icon: cardOutline };
+  const awaits = awaitedStepOf(item.state);
+  if (awaits === 'choice')
+    return { value: 'open', label: 'Comparar as versões', icon: swapHorizontalOutline };
+  if (awaits === 'fee') return { value: 'open', label: `Pagar ${PUBLICATION_FEE}`, icon: cardOutline };
+  return { value: 'open', label: 'Abrir', icon: createOutline };
 }
 
 /** Actions for a pending item, most frequent first. */
 function pendingActions(item: PendingItem, raffleId: string | null): Choice<Action>[] {
   const { state, slotIds, discarding } = item;
   const isUndo = discarding?.kind === 'undo-deletion';
-  const compares = isComparable(item);
-  const owesFee = isFeeDue(state);
+  const awaits = awaitedStepOf(state);
+  const isRetryable =
+    slotIds.length > 0 && awaits !== 'choice' && awaits !== 'fee' && RETRYABLE.has(state.kind);
   return [
     openChoice(item),
-    ...(slotIds.length > 0 && !compares && !owesFee && RETRYABLE.has(state.kind) ? [retryChoice(item)] : []),
+    ...(isRetryable ? [retryChoice(item)] : []),
     // A file is made of what is stored.
     ...(raffleId === null || state.kind === 'not-stored'
       ? []
@@ -57,7 +58,7 @@ function pendingActions(item: PendingItem, raffleId: string | null): Choice<Acti
       ? [
           {
             value: 'discard',
-            label: owesFee ? FEE_DUE_TEXT.undo : 'Descartar',
+            label: awaits === 'fee' ? FEE_DUE_TEXT.undo : 'Descartar',
             icon: trashOutline,
             danger: true,
           } as const,
@@ -89,7 +90,7 @@ export async function actOnPending(
 
 async function retry(item: PendingItem): Promise<void> {
   const engine = getSyncEngine();
-  if (needsPassword(item)) await confirmAndRetry(item.slotIds);
+  if (awaitedStepOf(item.state) === 'password') await confirmAndRetry(item.slotIds);
   else await engine.retry(item.slotIds);
   if (!engine.connectivity.isOnline())
     showToast({ message: 'Ainda sem internet. O envio é automático quando ela voltar.', tone: 'neutral' });

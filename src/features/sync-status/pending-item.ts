@@ -22,8 +22,11 @@ export type PendingState =
   | { kind: 'waiting'; nextTryAt: number }
   /** The server does not understand this build any more (P-1042). */
   | { kind: 'update-needed' }
-  /** Waits for its owner; `text`: the reason. Sent once the password is confirmed (`needsPassword`) or the fee is paid (`isFeeDue`). */
-  | { kind: 'attention'; text: string; needsPassword?: true; isFeeDue?: true };
+  /** Waits for its owner; `text`: the reason. */
+  | { kind: 'attention'; text: string; awaits?: AwaitedStep };
+
+/** What its owner has to do first: choose between two versions, confirm the password, or pay the fee. */
+export type AwaitedStep = 'choice' | 'password' | 'fee';
 
 /** How a pending item can be discarded; undefined while it is being sent. */
 export type Discarding =
@@ -73,21 +76,14 @@ export function isUnpublished({ state }: PendingItem): boolean {
   return state.kind === 'unpublished';
 }
 
-/** Whether sending now may change anything: it is queued with nothing before it, or was refused and may be tried again; not before an update. */
+/** Whether 'Enviar agora' may get it further: not what is behind something else, waits for a step of its owner, or for an update. */
 export function isSendable({ state, slotIds }: PendingItem): boolean {
   if (state.kind === 'open') return true;
-  const isHeld =
-    state.kind === 'attention' && (state.text === CONFLICT_TEXT || state.isFeeDue || state.needsPassword);
+  const isHeld = state.kind === 'attention' && state.awaits !== undefined;
   const isBehind = state.kind === 'queued' && state.isBehind;
   return slotIds.length > 0 && state.kind !== 'update-needed' && !isBehind && !isHeld;
 }
 
-/** Whether it waits for a choice between two versions. */
-export function isComparable({ state }: PendingItem): boolean {
-  return state.kind === 'attention' && state.text === CONFLICT_TEXT;
-}
-
-/** Whether it is sent once the fee is paid. */
-export function isFeeDue(state: PendingState): boolean {
-  return state.kind === 'attention' && state.isFeeDue === true;
-}
+/** The step of its owner that an item waits for; undefined for none. */
+export const awaitedStepOf = (state: PendingState): AwaitedStep | undefined =>
+  state.kind === 'attention' ? state.awaits : undefined;

@@ -173,7 +173,7 @@ test('an edit that requires the fee links to its payment, and can be undone', ()
   const slot = aSlot('raffle', { state: 'rejected', problem });
   expect(pendingOfRaffle(aStoredRaffle(), aStoredConfig(), [slot])?.items).toMatchObject([
     {
-      state: { kind: 'attention', isFeeDue: true },
+      state: { kind: 'attention', awaits: 'fee' },
       path: '/dashboard/my-raffles/r1/3',
       discarding: { kind: 'discard', what: { kind: 'raffle', raffleId: 'r1' } },
     },

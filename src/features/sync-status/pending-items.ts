@@ -11,7 +11,7 @@ import {
   CONFLICT_TEXT,
   type Discarding,
   DOCUMENT_LABELS,
-  isFeeDue,
+  awaitedStepOf,
   type PendingGroup,
   type PendingItem,
   type PendingState,
@@ -104,7 +104,7 @@ function raffleItem(raffle: StoredRaffle, slots: readonly Slot[]): PendingItem |
     id: `raffle:${id}`,
     label: DOCUMENT_LABELS.raffle,
     state,
-    path: conflict ? conflictPath(id) : wizardStepPath(id, isFeeDue(state) ? 3 : 0),
+    path: conflict ? conflictPath(id) : wizardStepPath(id, awaitedStepOf(state) === 'fee' ? 3 : 0),
     slotIds: slot ? [slot.id] : [],
     discarding:
       base || conflict
@@ -167,7 +167,7 @@ function discardingOf(state: PendingState, what: Discardable): Discarding | unde
 /** The state of a saved document; undefined if nothing is pending. */
 function queuedState(document: Edited, slot: Slot | undefined, isBehind: boolean): PendingState | undefined {
   if (document.conflict !== null || slot?.state === 'conflict')
-    return { kind: 'attention', text: CONFLICT_TEXT };
+    return { kind: 'attention', text: CONFLICT_TEXT, awaits: 'choice' };
   return slot && slotState(slot, isBehind);
 }
 
@@ -177,11 +177,11 @@ function slotState(slot: Slot, isBehind: boolean): PendingState {
   if (reason) {
     const texts = [attentionText(reason), ...(reason.kind === 'refused' ? Object.values(reason.fields) : [])];
     const needsPassword = reason.kind === 'refused' && reason.code === 'password-needed';
+    const awaits = needsPassword ? 'password' : reason.kind === 'fee-due' ? 'fee' : undefined;
     return {
       kind: 'attention',
       text: [...new Set(texts)].join(' '),
-      ...(needsPassword && { needsPassword }),
-      ...(reason.kind === 'fee-due' && { isFeeDue: true }),
+      ...(awaits && { awaits }),
     };
   }
   if (slot.state === 'sending') return { kind: 'sending' };

@@ -10,7 +10,7 @@ import { StateDot } from '#src/ui/elements/state-dot.tsx';
 import { useNowInSeconds } from '#src/ui/loading/use-now.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { actOnPending } from './act-on-pending.ts';
-import { isComparable, isUnpublished, type PendingGroup, type PendingItem } from './pending-item.ts';
+import { awaitedStepOf, isUnpublished, type PendingGroup, type PendingItem } from './pending-item.ts';
 import styles from './pending-page.module.css';
 import { type PendingWords, pendingWords } from './pending-words.ts';
 
@@ -66,7 +66,7 @@ function Item({ group, item, words }: { group: PendingGroup; item: PendingItem; 
         <span className={styles.label}>{item.label}</span>
         <StateDot tone={words.tone} label={words.label} busy={words.busy} needsUser={words.needsUser} />
         <span className={styles.reason}>{words.reason}</span>
-        {isComparable(item) && <span className={styles.compare}>Comparar</span>}
+        {awaitedStepOf(item.state) === 'choice' && <span className={styles.compare}>Comparar</span>}
       </Link>
       <button
         type="button"
