@@ -1,4 +1,4 @@
-import { type Moment, momentOf } from '../core/domain/app-files-cache.ts';
+import { type CachingPhase, cachingPhaseOf } from '../core/domain/app-files-cache.ts';
 
 /** A file of the build, as the plan in the worker names it. */
 export interface BuiltFile {
@@ -8,10 +8,10 @@ export interface BuiltFile {
   digest: string;
 }
 
-/** Splits the files of the build by the moment at which the worker caches them. */
+/** Splits the files of the build by when the worker caches them. */
 export function precachePlan<File extends Pick<BuiltFile, 'url'>>(
   files: readonly File[],
-): Record<Moment, File[]> {
-  const at = (moment: Moment) => files.filter(({ url }) => momentOf(url) === moment);
+): Record<CachingPhase, File[]> {
+  const at = (phase: CachingPhase) => files.filter(({ url }) => cachingPhaseOf(url) === phase);
   return { atInstall: at('atInstall'), later: at('later'), onDemand: at('onDemand') };
 }

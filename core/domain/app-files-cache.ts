@@ -16,10 +16,10 @@ const LATER = /^assets\/later\//;
 const ON_DEMAND = /^assets\/on-demand\//;
 
 /** When the worker caches a file. */
-export type Moment = 'atInstall' | 'later' | 'onDemand';
+export type CachingPhase = 'atInstall' | 'later' | 'onDemand';
 
-/** When the worker caches the file at this path, which has no leading slash. */
-export function momentOf(url: string): Moment {
-  if (LATER.test(url)) return 'later';
-  return ON_DEMAND.test(url) ? 'onDemand' : 'atInstall';
+/** When the worker caches the file at this path, without a leading slash. */
+export function cachingPhaseOf(path: string): CachingPhase {
+  if (LATER.test(path)) return 'later';
+  return ON_DEMAND.test(path) ? 'onDemand' : 'atInstall';
 }

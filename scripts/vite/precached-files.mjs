@@ -1,4 +1,4 @@
-import { momentOf } from '../../core/domain/app-files-cache.ts';
+import { cachingPhaseOf } from '../../core/domain/app-files-cache.ts';
 
 /**
  * The files that the built service worker caches at installation and later, without those that it caches on demand.
@@ -8,6 +8,6 @@ import { momentOf } from '../../core/domain/app-files-cache.ts';
 export function precachedFiles(worker) {
   const entry = /["']?url["']?:\s*(["'`])([^"'`]+)\1/g;
   return [...new Set([...worker.matchAll(entry)].map((match) => match[2] ?? ''))].filter(
-    (url) => /^[^:]+\.[a-z0-9]+$/.test(url) && momentOf(url) !== 'onDemand',
+    (url) => /^[^:]+\.[a-z0-9]+$/.test(url) && cachingPhaseOf(url) !== 'onDemand',
   );
 }

@@ -218,8 +218,9 @@ export interface PushDeliveryTable {
   id: string;
   subscriptionId: string | null;
   alertId: string | null;
-  /** What is told of a purchase, and from when on it would mislead and is not sent: null for all that never does. */
+  /** `AlertKind`; null for other notifications. */
   kind: string | null;
+  /** Not sent from then on, as it would mislead; null: never. */
   usefulUntil: Instant | null;
   /** JSON payload for the service worker. */
   payload: string;
@@ -258,7 +259,7 @@ export interface IdempotencyTable {
   createdAt: Instant;
 }
 
-/** Use of a rate limit in the window that ends at `windowEndsAt`. */
+/** Use of a rate limit in its current window. */
 export interface RateCountTable {
   /** Name of the limit and hash of the subject. */
   key: string;

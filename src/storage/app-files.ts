@@ -1,4 +1,4 @@
-import { APP_FILES_CACHE, momentOf, PREVIOUS_BUILD_CACHE } from '#core/domain/app-files-cache.ts';
+import { APP_FILES_CACHE, cachingPhaseOf, PREVIOUS_BUILD_CACHE } from '#core/domain/app-files-cache.ts';
 import { noteRoomMade } from './room-made.ts';
 
 /** Whether a version of the app is installed or being installed that has not taken over. It has its files in the same cache. */
@@ -17,7 +17,7 @@ export async function listAppFiles(which: 'needed' | 'later'): Promise<Request[]
   const requests = await (await caches.open(APP_FILES_CACHE)).keys();
   const areAllNeeded = await isVersionWaiting();
   const isNeeded = ({ url }: Request) =>
-    areAllNeeded || momentOf(new URL(url).pathname.slice(1)) === 'atInstall';
+    areAllNeeded || cachingPhaseOf(new URL(url).pathname.slice(1)) === 'atInstall';
   return requests.filter((request) => isNeeded(request) === (which === 'needed'));
 }
 

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { crashEverywhere } from './histories/crash-points.ts';
-import { type Failure, judgeSeed } from './histories/judge-seeds.ts';
+import { type Failure, findFailure } from './histories/judge-seeds.ts';
 import type { Task, Verdict } from './run-many.ts';
 import { asTask } from './world/microtasks.ts';
 
@@ -14,7 +14,7 @@ parentPort?.on('message', (task: Task) => {
 
 async function judge(task: Task): Promise<Verdict> {
   if ('seed' in task) {
-    const failure = await judgeSeed(task.seed, task.kind);
+    const failure = await findFailure(task.seed, task.kind);
     return { runs: 1, failures: failure ? [failure] : [] };
   }
   const { points, failures } = await asTask(() => crashEverywhere(task.crash));

@@ -5,7 +5,7 @@ import { pageQuery } from '#core/wire/page.ts';
 import { raffleReply, raffleSaveBody } from '#core/wire/raffles/raffle.ts';
 import { defineCall } from '#core/contract/call.ts';
 
-/** `populate` may be repeated in a query; a single one is parsed as a text. */
+/** `populate` may be repeated in a query; a single value arrives as a string. */
 const populate = z.optional(z.union([z.string(), z.array(z.string())]));
 
 export const saveRaffle = defineCall({
@@ -74,7 +74,7 @@ export const activateRaffle = defineCall({
   path: '/private/raffle/payment/active/:id',
   access: 'session',
   summary:
-    'Publishes a raffle if its data and configuration are valid and it is free or its fee is approved at the provider. 409 `terms-not-accepted` unless `acceptedTerms` is the present version of the declaration, now or in an earlier call; an active raffle is returned unchanged.',
+    'Publishes a raffle if its data and configuration are valid and it is free or its fee is approved at the provider. 409 `terms-not-accepted` unless `acceptedTerms` is the current version of the declaration, now or in an earlier call; an active raffle is returned unchanged.',
   source: 'P-404, P-507, P-508, P-513, P-767',
   body: publishBody,
   reply: raffleReply,
@@ -100,7 +100,7 @@ export const cancelRaffle = defineCall({
   path: '/private/raffle/:id/cancel',
   access: 'session',
   summary:
-    'Cancels an active raffle of the caller for good and tells its buyers why: what is held ends, what is paid becomes `refund_due`, and there is no draw. Before sales close, or without a result 30 days after the draw day (409 `draw-awaited` between the two, `already-drawn` with a result). A canceled one is returned unchanged.',
+    'Cancels an active raffle of the caller for good and tells its buyers why: what is held ends, what is paid becomes `refund_due`, and there is no draw. Allowed until sales close, and from 30 days after the draw day if there is no result: 409 `draw-awaited` in between, `already-drawn` with a result. A canceled one is returned unchanged.',
   source: 'P-340',
   body: cancelBody,
   reply: raffleReply,

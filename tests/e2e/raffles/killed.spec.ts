@@ -11,7 +11,7 @@ import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
-/** How often each of both browsers is killed: fifty times in all. */
+/** How often each of the two browsers is killed: fifty times in all. */
 const KILLS = 25;
 /** An edit that is older than this is never lost (P-1001), milliseconds. */
 const KEPT_AFTER_MS = 350;
@@ -37,7 +37,7 @@ function survivors(written: readonly Written[], keptUntilMs: number): string[] {
   return written.slice(Math.max(0, oldest)).map(({ text }) => text.trim());
 }
 
-/** Writes and notes it, before and after. */
+/** Records a write before it starts and when it has finished. */
 async function note(written: Written[], text: string, write: () => Promise<void>): Promise<void> {
   const entry = { text, at: Infinity };
   written.push(entry);
@@ -76,7 +76,7 @@ async function dieWhileTyping(phone: DyingPhone, round: number, raffleId: string
 /** A save whose button was pressed about when the browser died. */
 interface Send {
   title: string;
-  /** Made by it; else another title for the one that was there, at this revision. */
+  /** Makes a raffle; otherwise it renames the one that is there. */
   isNew: boolean;
   revisionBefore: number;
   mustArrive: boolean;
@@ -102,7 +102,10 @@ async function dieWhileSending(phone: DyingPhone, browser: KillableBrowser, send
   return { ...send, mustArrive: pressed.some(({ at }) => at <= keptUntilMs) };
 }
 
-/** The server has what was cut off once, or never heard of it. One reading for both: what arrives meanwhile is in all of it or in nothing. */
+/**
+ * The interrupted save has arrived exactly once or not at all. Title and revision come from one reply, so that what arrives meanwhile
+ * cannot stand between them.
+ */
 async function expectTakenOnce(api: ApiClient, send: Send, raffleId: string): Promise<void> {
   if (send.mustArrive)
     await expect.poll(() => api.rafflesTitled(send.title), `${send.title}: arrived`).toHaveLength(1);
@@ -120,27 +123,35 @@ async function typeAndDie(phone: DyingPhone): Promise<void> {
     possible = await dieWhileTyping(phone, round, raffleId, possible);
   }
   const browser = await phone.start(step0(raffleId));
-  expect(possible, 'typing, at the end').toContain(await shownTitle(browser));
+  const found = await shownTitle(browser);
+  expect(possible, 'typing, at the end').toContain(found);
+  expect(found, 'something was typed and kept').toMatch(/^Golpe \d+:/);
   await browser.kill();
 }
 
 async function sendAndDie(phone: DyingPhone, api: ApiClient): Promise<void> {
   const raffleId = await phone.firstVisit('exempt');
   let last: Send | undefined;
+  let pressedInTime = 0;
   for (let round = 1; round <= KILLS + 1; round += 1) {
     const browser = await phone.start(step0(raffleId));
     await untilAllIsSent(browser.page);
     if (last) await expectTakenOnce(api, last, raffleId);
-    if (round > KILLS) return void (await browser.kill());
+    if (last?.mustArrive) pressedInTime += 1;
+    if (round > KILLS) {
+      await browser.kill();
+      break;
+    }
     const isNew = round % NEW_RAFFLE_EVERY === 0;
     const revisionBefore = isNew ? 0 : (await api.getRaffleById(raffleId)).revision;
     const send = { title: `Envio ${round} de ${seed}`, isNew, revisionBefore, mustArrive: false };
     last = await dieWhileSending(phone, browser, send);
   }
+  expect(pressedInTime, 'sends whose button was pressed in time').toBeGreaterThan(0);
 }
 
 test(`killed ${KILLS} times while typing and ${KILLS} times while sending: nothing lost, nothing doubled`, async () => {
-  process.stdout.write(`The same moments again: KILL_SEED=${seed}\n`);
+  process.stdout.write(`To reproduce: KILL_SEED=${seed}\n`);
   // Fifty browsers are started: four minutes on an idle machine.
   test.setTimeout(1_200_000);
   const server = await AppServer.prepare();

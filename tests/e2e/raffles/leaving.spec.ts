@@ -143,7 +143,7 @@ test('a change of an active raffle is discarded from its card, after a question'
 
   await new RaffleWizardPage(page).open(id, 0);
   await page.getByRole('button', { name: 'Versões anteriores' }).click();
-  await expect(page.getByRole('dialog').getByText('Diferente de agora: Título').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('O que muda: Título').first()).toBeVisible();
 });
 
 test('on the step itself I publish without leaving it, or go back to the published title', async ({

@@ -23,8 +23,8 @@ async function publishedRaffle(page: Page, title: string): Promise<string> {
   return raffleId;
 }
 
-/** What the app does when somebody looks at it again: it brings what is new. */
-async function lookAgain(page: Page, context: BrowserContext): Promise<void> {
+/** Goes offline and online again, so that the app pulls what has changed. */
+async function reconnect(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect(page.getByRole('img', { name: 'Você está offline' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a payment that comes in while I edit locks the price and keeps what I have
   await wizard.price.pressSequentially('5');
   await expect(wizard.price).toHaveValue('R$ 100,05');
   await sellOneForCash(await ApiClient.signIn(appServer.url), raffleId, 'Bia');
-  await lookAgain(page, context);
+  await reconnect(page, context);
   await expect(page.getByText(LOCKED)).toBeVisible();
   await expect(wizard.price).toBeDisabled();
   await expect(wizard.price).toHaveValue('R$ 10,00');

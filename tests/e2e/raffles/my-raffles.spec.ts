@@ -15,7 +15,7 @@ test('a person without raffles is invited to create the first', async ({ page })
 });
 
 test(
-  'search and filter narrow the list, and stay while one looks into a raffle',
+  'search and filter narrow the list, and stay while a raffle is open',
   { tag: '@main' },
   async ({ page, appServer }) => {
     const device = await ApiClient.signIn(appServer.url);
@@ -74,7 +74,7 @@ test('back from a raffle the list is where I left it, and knows what I changed; 
   await expect(myRaffles.card('Nova, no alto')).toBeInViewport();
 });
 
-test('pulling the page down brings what another device changed, and says so; offline it says that', async ({
+test('pulling the page down shows what another device changed, and confirms it; offline it says that there is no connection', async ({
   page,
   context,
   appServer,
@@ -97,7 +97,7 @@ test('pulling the page down brings what another device changed, and says so; off
   await expect(page.getByText('Sem internet. Você vê o que está neste aparelho.')).toBeVisible();
 });
 
-test('the first list on a slow network shifts nothing under the eyes (CLS under 0.02)', async ({ page }) => {
+test('the first list on a slow network does not shift (CLS under 0.02)', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -165,11 +165,13 @@ test('the link of a raffle is copied', async ({ page, context, baseURL }) => {
 async function saveDrafts(bodies: Record<string, unknown>[]): Promise<void> {
   const { token } = JSON.parse(localStorage.getItem('rifaria.session') ?? '{}') as { token: string };
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  for (const body of bodies)
-    await fetch('/private/raffle', { method: 'PUT', headers, body: JSON.stringify(body) });
+  for (const body of bodies) {
+    const reply = await fetch('/private/raffle', { method: 'PUT', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`Not saved: ${reply.status} ${await reply.text()}`);
+  }
 }
 
-test('of many raffles the first are drawn at once, the others as one scrolls; the search finds all of them', async ({
+test('of many raffles only the first are rendered, the rest on scrolling; the search finds all of them', async ({
   page,
 }) => {
   const MANY = 40;

@@ -5,7 +5,7 @@ import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
 test(
-  'I bring an older version of my raffle back, and take that back too',
+  'I restore an older version of my raffle, and undo that too',
   { tag: '@main' },
   async ({ page, appServer }) => {
     const device = await ApiClient.signIn(appServer.url);
@@ -21,11 +21,11 @@ test(
     await page.getByRole('button', { name: 'Versões anteriores' }).click();
     const dialog = page.getByRole('dialog', { name: 'Versões anteriores' });
     const second = dialog.getByRole('listitem').filter({ hasText: 'Quando você salvou o passo' });
-    await expect(second).toContainText('Diferente de agora: Título');
+    await expect(second).toContainText('O que muda: Título');
     await second.locator('summary').click();
     await expect(second).toContainText('Segundo título da rifa');
     await expectAccessible(page, 'versões anteriores');
-    await second.getByRole('button', { name: 'Trazer esta versão de volta' }).click();
+    await second.getByRole('button', { name: 'Restaurar esta versão' }).click();
     await expect(wizard.title).toHaveValue('Segundo título da rifa');
     await new MyRafflesPage(page).answerToast('Desfazer');
     await expect(wizard.title).toHaveValue('Terceiro título, ainda na tela');

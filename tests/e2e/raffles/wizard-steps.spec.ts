@@ -34,13 +34,13 @@ test(
     await expect(page.getByRole('button', { name: 'Remover Uma bicicleta' })).toBeHidden();
     await page.getByRole('button', { name: /Resumo/ }).focus();
     await wizard.open(raffleId, 2);
-    await page.getByRole('button', { name: /^Ir para Configurações: .*prêmio/i }).click();
+    await page.getByRole('button', { name: /^Resolver em Configurações: .*prêmio/i }).click();
     await page.waitForURL(/\/1$/);
     await expect(page.getByRole('button', { name: 'Adicionar prêmio' })).toBeFocused();
   },
 );
 
-test('a step that is opened with something wrong in it leads there (P-308)', async ({ page }) => {
+test('opening a step with something wrong in it focuses the first wrong field (P-308)', async ({ page }) => {
   const { wizard, raffleId } = await raffleAtReview(page);
   await wizard.open(raffleId, 1);
   const most = page.getByLabel('Máximo por comprador');
@@ -51,7 +51,7 @@ test('a step that is opened with something wrong in it leads there (P-308)', asy
   await expect(most).toBeFocused();
 });
 
-test('a step that I go back to is made while I look at the next, and shows what was written in another tab meanwhile', async ({
+test('the step that I go back to is rendered ahead, and shows what was written in another tab meanwhile', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('a step that I go back to is made while I look at the next, and shows what 
   await expect(other.title).toHaveValue('Escrito aqui');
 });
 
-test('while I go back from the configuration, it stays where it is in the page until the data is there', async ({
+test('going back from the configuration, its page stays in place until the data is there', async ({
   page,
 }) => {
   const { wizard, raffleId } = await raffleAtReview(page);
@@ -147,7 +147,7 @@ test('a raffle that was deleted on another device while I wrote in it becomes a 
   await expect(new MyRafflesPage(page).card('Escrita enquanto era excluída')).toHaveCount(1);
 });
 
-test('an address with a step that does not exist opens the first one, and says so', async ({ page }) => {
+test('an address with a step that does not exist redirects to the first step', async ({ page }) => {
   await signIn(page);
   const myRaffles = new MyRafflesPage(page);
   await myRaffles.open();

@@ -4,7 +4,7 @@ import { enterAs, newAccount, OWN_PASSWORD, settingOf } from '#tests/fixtures/ow
 import { expect, test } from '#tests/fixtures/test.ts';
 import { ReceivingSettingsPage } from '#tests/pages/receiving-settings-page.ts';
 
-test('on a large screen a CNPJ with letters is judged by its digits; changed without signal it goes out by itself', async ({
+test('on a large screen a CNPJ with letters is validated by its check digits; an offline change is sent once online', async ({
   page,
   context,
   appServer,

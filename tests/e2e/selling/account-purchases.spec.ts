@@ -24,7 +24,7 @@ test(
     await enterAs(page, account);
     await page.goto(MY_SHOPPING);
     const offer = page.getByText('1 compra deste aparelho ainda não está na sua conta.');
-    const join = page.getByRole('button', { name: 'Juntar à minha conta' });
+    const join = page.getByRole('button', { name: 'Adicionar à minha conta' });
     const cards = page.getByRole('list', { name: 'Compras' }).getByRole('link');
     await expect(offer).toBeVisible();
     await expect(cards).toHaveCount(1);
@@ -32,17 +32,17 @@ test(
     await untilKept(page);
     await context.setOffline(true);
     await expect(join).toBeDisabled();
-    await expect(page.getByText('Para juntar, espere a internet voltar.')).toBeVisible();
+    await expect(page.getByText('Você poderá adicionar quando a internet voltar.')).toBeVisible();
     await context.setOffline(false);
     await join.click();
-    const dialog = page.getByRole('dialog', { name: 'Juntar à minha conta' });
+    const dialog = page.getByRole('dialog', { name: 'Adicionar à minha conta' });
     const own = dialog.getByRole('checkbox', { name: title });
     // It bears another name and phone than the account.
     await expect(own).not.toBeChecked();
-    await expect(dialog.getByRole('button', { name: 'Juntar 0 compras' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Escolha as compras' })).toBeDisabled();
     await own.check();
     await expectAccessible(page, 'the choice of purchases to join');
-    await dialog.getByRole('button', { name: 'Juntar 1 compra' }).click();
+    await dialog.getByRole('button', { name: 'Adicionar 1 compra' }).click();
     await expect(page.getByText('1 compra está na sua conta.')).toBeVisible();
     await expect(offer).toBeHidden();
     await expect(cards).toHaveText(/Pago/);
@@ -77,5 +77,5 @@ test('what is bought signed in needs no joining', async ({ page, appServer }) =>
   await buyer.untilHeld();
   await page.goto(MY_SHOPPING);
   await expect(page.getByRole('link', { name: title })).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Juntar à minha conta' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Adicionar à minha conta' })).toHaveCount(0);
 });

@@ -67,7 +67,7 @@ test(
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Não conseguimos abrir sua compra agora' })).toBeVisible();
     expect(page.url()).not.toContain('#');
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(page.getByRole('heading', { name: 'Não conseguimos abrir sua compra agora' })).toBeVisible();
     await page.unroute('**/public/payment/*');
     // The address has no secret any more, but the tab has.

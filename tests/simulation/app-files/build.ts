@@ -1,7 +1,7 @@
 import { digestOf } from '../../../sw/built-file.ts';
 import type { BuiltFile } from '../../../sw/precache-plan.ts';
 import { OFFLINE_PACKS } from '../../../sw/offline-pack.ts';
-import { momentOf } from '#core/domain/app-files-cache.ts';
+import { cachingPhaseOf } from '#core/domain/app-files-cache.ts';
 
 /** What one build of the app made, as its server has it. */
 export interface Build {
@@ -40,9 +40,9 @@ function screensOf(number: number): string[] {
   ];
 }
 
-function packOf(texts: ReadonlyMap<string, string>, moment: keyof typeof OFFLINE_PACKS): string {
+function packOf(texts: ReadonlyMap<string, string>, phase: keyof typeof OFFLINE_PACKS): string {
   const packed = [...texts].filter(
-    ([path]) => /\.(js|css)$/.test(path) && momentOf(path.slice(1)) === moment,
+    ([path]) => /\.(js|css)$/.test(path) && cachingPhaseOf(path.slice(1)) === phase,
   );
   return JSON.stringify(Object.fromEntries(packed));
 }
@@ -60,7 +60,7 @@ export async function makeBuild(number: number): Promise<Build> {
       digest: await digestOf(new TextEncoder().encode(text)),
     })),
   );
-  const moments = Object.entries(OFFLINE_PACKS) as [keyof typeof OFFLINE_PACKS, string][];
-  const packs = new Map(moments.map(([moment, path]) => [path, packOf(texts, moment)]));
+  const phases = Object.entries(OFFLINE_PACKS) as [keyof typeof OFFLINE_PACKS, string][];
+  const packs = new Map(phases.map(([phase, path]) => [path, packOf(texts, phase)]));
   return { number, texts, files, packs, entry, screens };
 }

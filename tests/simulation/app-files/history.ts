@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { momentOf } from '#core/domain/app-files-cache.ts';
+import { cachingPhaseOf } from '#core/domain/app-files-cache.ts';
 import type { AppWorker } from './app-worker.ts';
 import { AppBrowser } from './app-browser.ts';
 import { type Build, PAGES, type PageAddress } from './build.ts';
@@ -53,7 +53,7 @@ export class AppFilesHistory {
     await this.#visit(['/login']);
     expect(browser.active?.build.number, 'the app is up to date').toBe(this.#network.deployed.number);
     const kept = await browser.kept();
-    const wanted = entriesOf(this.#network.deployed, (url) => momentOf(url) !== 'onDemand');
+    const wanted = entriesOf(this.#network.deployed, (url) => cachingPhaseOf(url) !== 'onDemand');
     expect(Object.fromEntries(kept), 'the app is whole').toMatchObject(Object.fromEntries(wanted));
     const ofBuild = entriesOf(this.#network.deployed);
     expect([...kept.keys()].filter((key) => !ofBuild.has(key))).toEqual([]);
@@ -157,7 +157,7 @@ export class AppFilesHistory {
     const { active, complete } = this.browser;
     if (!active || !complete.has(active)) return [];
     return active.build.screens.filter(
-      (path) => momentOf(path.slice(1)) === 'later' && !this.#corrupted.has(path),
+      (path) => cachingPhaseOf(path.slice(1)) === 'later' && !this.#corrupted.has(path),
     );
   }
 

@@ -4,7 +4,7 @@ import type { Action, Command, Pace } from './command.ts';
 import * as deployments from './deployment-actions.ts';
 import { typeConfig, typeRaffle } from './form-actions.ts';
 import { create, saveConfig, saveRaffle } from './save-actions.ts';
-import { fillStorage, forgetCursor, loseDatabase } from './hardship-actions.ts';
+import { fillStorage, loseDatabase, refuseCursor } from './hardship-actions.ts';
 import { discardItem, saveDeleted, typeLate } from './late-actions.ts';
 import { hide, hideAndKill } from './leaving-actions.ts';
 import * as other from './other-actions.ts';
@@ -61,14 +61,14 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   diskFault: { weight: 4, act: other.diskFault },
   fillStorage: { weight: 1, act: fillStorage },
   loseDatabase: { weight: 1, act: loseDatabase },
-  forgetCursor: { weight: 1, act: forgetCursor },
+  refuseCursor: { weight: 1, act: refuseCursor },
   wait: { weight: 6, act: other.wait },
   // Only in histories with restores.
   backUp: { weight: 0, act: restores.backUpServer },
   restore: { weight: 0, act: restores.restoreServer },
   // Only in histories with deployments.
   deploy: { weight: 0, act: deployments.deployServer },
-  takeBack: { weight: 0, act: deployments.takeServerBack },
+  takeBack: { weight: 0, act: deployments.rollBackServer },
   update: { weight: 0, act: deployments.takeUpdate },
 };
 
@@ -77,10 +77,10 @@ const KINDS = Object.entries(COMMANDS).flatMap(([kind, { weight }]) =>
 );
 
 /**
- * A deletion of the lost hours is undone by a restore, a publication ends, and photos whose copies made room on a full disk, or were in a
- * lost database, are gone (decision 095): other promises hold for them.
+ * A restore undoes deletions and publications, and loses photos that only the server had, so that other invariants hold for what these
+ * commands leave behind (decision 095).
  */
-const NOT_BESIDE_RESTORES = [
+const EXCLUDED_WITH_RESTORES = [
   'diskFault',
   'fillStorage',
   'loseDatabase',
@@ -93,7 +93,7 @@ const NOT_BESIDE_RESTORES = [
   'discardChanges',
 ];
 const KINDS_WITH_RESTORES = [
-  ...KINDS.filter((kind) => !NOT_BESIDE_RESTORES.includes(kind)),
+  ...KINDS.filter((kind) => !EXCLUDED_WITH_RESTORES.includes(kind)),
   ...['backUp', 'backUp', 'backUp', 'backUp', 'restore', 'restore', 'restore'],
 ];
 
@@ -117,7 +117,7 @@ export function actionOf(kind: string): Action {
   return command.act;
 }
 
-/** A history of 20 to 200 commands; short ones are more frequent. */
+/** A history of 20 to 199 commands; short ones are more frequent. */
 export function drawHistory(random: Random, kind: HistoryKind): Command[] {
   const length = 20 + Math.floor(180 * random.next() ** 4);
   return Array.from({ length }, () => drawCommand(random, KINDS_OF[kind]));

@@ -3,23 +3,23 @@ import type { SimulatedDevice } from '../world/simulated-device.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './command.ts';
 
-/** The server ends, and one of another version of the contract starts. */
-function start(world: World, version: number): void {
+/** Cuts all connections and goes on with another version of the contract. */
+function replaceServer(world: World, version: number): void {
   world.network.cut();
   world.server.contract.version = version;
 }
 
 export const deployServer: Action = ({ world }) => {
   const version = world.server.contract.version + 1;
-  start(world, version);
+  replaceServer(world, version);
   return `the server is deployed with version ${version} of the contract`;
 };
 
-/** The version before is deployed again: devices may have the app of the later one. */
-export const takeServerBack: Action = ({ world }) => {
+/** The previous version is deployed again; devices may already have the newer app. */
+export const rollBackServer: Action = ({ world }) => {
   const version = world.server.contract.version - 1;
   if (version < CONTRACT_VERSION) return undefined;
-  start(world, version);
+  replaceServer(world, version);
   return `the server is taken back to version ${version} of the contract`;
 };
 

@@ -51,8 +51,8 @@ export const fillStorage: Action = ({ world, device, command }) => {
   return `storage is full for ${seconds} s`;
 };
 
-/** The server no longer knows up to where a device has read: the next pull reads the whole list. */
-export const forgetCursor: Action = ({ world, device }) => {
+/** The server refuses the device's next cursor with 400, so it pulls the whole list. */
+export const refuseCursor: Action = ({ world, device }) => {
   world.arm({ device, fault: { status: 400 }, of: 'changes' });
   return 'the next cursor of changes is refused';
 };

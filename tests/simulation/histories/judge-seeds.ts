@@ -13,8 +13,8 @@ export interface Failure {
   trace: readonly string[];
 }
 
-/** Runs the history of a seed. Undefined if all promises hold. */
-export async function judgeSeed(seed: number, kind: HistoryKind = 'plain'): Promise<Failure | undefined> {
+/** Runs the history of a seed. Undefined if no invariant is violated. */
+export async function findFailure(seed: number, kind: HistoryKind = 'plain'): Promise<Failure | undefined> {
   const whole = historyOf(seed, kind);
   const run = (commands: readonly Command[]) => runHistory(seed, commands, kind);
   const result = await asTask(() => run(whole));
@@ -28,9 +28,9 @@ async function failureOf(
   { violation }: HistoryResult,
   run: (commands: readonly Command[]) => HistoryResult,
 ): Promise<Failure> {
-  const isSame = (commands: readonly Command[]) =>
+  const failsAlike = (commands: readonly Command[]) =>
     run(commands).violation?.invariant === violation?.invariant;
-  const commands = await asTask(() => shrink(whole, isSame));
+  const commands = await asTask(() => shrink(whole, failsAlike));
   const { violation: last, log } = await asTask(() => run(commands));
   return { seed, invariant: last?.invariant ?? '', detail: last?.detail ?? '', commands, trace: log };
 }

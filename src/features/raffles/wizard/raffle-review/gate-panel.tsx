@@ -83,7 +83,7 @@ export function GatePanel({ publishing, goTo }: GatePanelProps) {
               <button
                 type="button"
                 className={blockStyles.edit}
-                aria-label={`Ir para ${stepTitle(step, true)}: ${text}`}
+                aria-label={`Resolver em ${stepTitle(step, true)}: ${text}`}
                 onClick={() => goTo(step, field)}
               >
                 Resolver

@@ -90,7 +90,7 @@ function Version({ version, isOpen, onChoose }: VersionProps) {
         <span className={styles.why}>
           {step} · {REASON_WORDS[reason]}
         </span>
-        <span className={styles.what}>Diferente de agora: {rows.map(({ label }) => label).join(', ')}</span>
+        <span className={styles.what}>O que muda: {rows.map(({ label }) => label).join(', ')}</span>
       </summary>
       <dl className={styles.rows}>
         {rows.map(({ label, then, now }) => (
@@ -106,7 +106,7 @@ function Version({ version, isOpen, onChoose }: VersionProps) {
         ))}
       </dl>
       <Button block variant="secondary" onClick={() => onChoose(sequence)}>
-        Trazer esta versão de volta
+        Restaurar esta versão
       </Button>
     </details>
   );

@@ -29,14 +29,14 @@ export function JoinBanner({ user }: { user: User }) {
       <Banner
         action={
           <Button variant="secondary" disabled={!isOnline} onClick={() => setListed(joinable)}>
-            Juntar à minha conta
+            Adicionar à minha conta
           </Button>
         }
       >
         {count === 1
           ? '1 compra deste aparelho ainda não está na sua conta.'
           : `${count} compras deste aparelho ainda não estão na sua conta.`}
-        {!isOnline && ' Para juntar, espere a internet voltar.'}
+        {!isOnline && ' Você poderá adicionar quando a internet voltar.'}
       </Banner>
       {listed && (
         <Suspense fallback={null}>

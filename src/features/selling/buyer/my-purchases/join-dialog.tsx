@@ -15,6 +15,11 @@ import { isOfPerson, joinedText, joinToAccount } from './join-account.ts';
 import styles from './join-dialog.module.css';
 import { ticketsText } from './purchase-lines.ts';
 
+function actionLabel(count: number): string {
+  if (count === 0) return 'Escolha as compras';
+  return count === 1 ? 'Adicionar 1 compra' : `Adicionar ${count} compras`;
+}
+
 interface JoinDialogProps {
   user: User;
   /** Those that can be joined. */
@@ -58,12 +63,12 @@ export function JoinDialog({ user, purchases, onJoined, onClose }: JoinDialogPro
   };
   return (
     <Modal
-      title="Juntar à minha conta"
+      title="Adicionar à minha conta"
       isOpen
       onClose={onClose}
       footer={
         <Button pending={isJoining} disabled={count === 0} onClick={() => void join()}>
-          {count === 1 ? 'Juntar 1 compra' : `Juntar ${count} compras`}
+          {actionLabel(count)}
         </Button>
       }
     >
@@ -73,7 +78,7 @@ export function JoinDialog({ user, purchases, onJoined, onClose }: JoinDialogPro
             {problem}
           </Banner>
         )}
-        <p>Marque só as compras que são suas. Depois de juntar, não dá para desfazer.</p>
+        <p>Marque só as compras que são suas. Depois de adicionar, não dá para desfazer.</p>
         <ul role="list" className={styles.list}>
           {purchases.map(({ id, raffle, request, purchase }) => (
             <li key={id}>

@@ -20,7 +20,7 @@ export function RefuseRefundDialog(props: RefuseRefundDialogProps) {
       form={refundRefusalForm}
       button={{ label: 'Recusar pedido', variant: 'danger' }}
       consequence={`A compra de ${buyerName}, de ${formatMoney(amountCents)}, continua paga. Se mudar de ideia, você ainda pode devolver o dinheiro.`}
-      hint={`${buyerName} vai ler no recibo`}
+      hint={`${buyerName} vai ver este motivo no recibo`}
       send={sendRefundRefusal}
     />
   );
