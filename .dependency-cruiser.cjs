@@ -58,6 +58,7 @@ const layerRules = [
       'src/raffle-files/',
       'src/unpublished-changes/',
       'src/paused-sales/',
+      'src/share-picture/',
       'src/ui/',
       'src/images/',
       'src/sync/',

@@ -128,5 +128,8 @@ export const POSTPONEMENT_REASON_MAX_LENGTH = 200;
 export const CANCEL_AFTER_DRAW_DAYS = 30;
 export const CANCELLATION_REASON_MAX_LENGTH = 200;
 
+/** Days after a result from which its winners may say that a prize has not come, without a word of the organizer (P-816). */
+export const DELIVERY_DAYS = 21;
+
 /** Why a raffle is reported, or its sales are stopped (P-746, P-747). */
 export const REPORT_REASON_MAX_LENGTH = 500;

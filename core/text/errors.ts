@@ -72,6 +72,12 @@ export const ERROR_MESSAGES = {
   'nothing-sold': 'Nenhum número foi vendido nesta rifa: não há o que sortear',
   'federal-draw': 'Esta rifa é sorteada pela Loteria Federal: o resultado sai sozinho depois da extração',
   'already-drawn': 'O resultado desta rifa já foi publicado e não muda mais',
+  'no-such-prize': 'Este prêmio não foi ganho aqui',
+  'winner-not-proven':
+    'Para confirmar que recebeu, abra a compra pelo link dela ou entre na conta que tem este telefone',
+  'prize-received': 'Quem ganhou já confirmou que recebeu o prêmio, e isso não muda mais',
+  'delivery-awaited':
+    'Você poderá dizer que não recebeu quando o organizador marcar a entrega, ou 21 dias depois do resultado',
   'wrong-purchase-state': 'A situação desta compra não permite isso agora',
   'id-taken': 'Não foi possível registrar esta compra. Tente de novo',
   'holds-paused':

@@ -209,7 +209,7 @@ const salesFolders = Object.entries(SALES_FOLDERS).map(([folder, known]) => ({
   from: `${SALES}/${folder}/`,
   to: [
     ...foldersOf(SALES, [folder, ...known]),
-    ...foldersOf('src', ['paused-sales', 'ui', 'sync', 'storage', 'store', 'api']),
+    ...foldersOf('src', ['paused-sales', 'share-picture', 'ui', 'sync', 'storage', 'store', 'api']),
     'core/',
   ],
 }));
@@ -240,6 +240,11 @@ const sharedFolders = [
     name: 'src-paused-sales',
     from: 'src/paused-sales/',
     to: ['src/paused-sales/', 'src/ui/', 'src/sync/', 'src/storage/', 'src/api/', 'core/'],
+  },
+  {
+    name: 'src-share-picture',
+    from: 'src/share-picture/',
+    to: ['src/share-picture/', 'src/raffle-files/', 'src/ui/', 'src/images/', 'core/'],
   },
   {
     name: 'src-device-alerts',

@@ -48,6 +48,10 @@ const ON_DEMAND = [
   'report-dialog',
   'save-link-dialog',
   'share-dialog',
+  'share-result-dialog',
+  'delivery-dialog',
+  'delivery-answer-dialog',
+  'won-prizes',
   'find-dialog',
   'avatar-dialog',
 ];

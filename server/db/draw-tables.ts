@@ -80,6 +80,22 @@ interface RaffleWinnerTable {
   isNextSold: boolean;
 }
 
+/** Whether a prize that was won was handed over. */
+interface PrizeDeliveryTable {
+  raffleId: string;
+  /** `PrizeKind` */
+  kind: string;
+  /** Of its kind, from 1. */
+  place: number;
+  /** São Paulo day, as the organizer says. */
+  deliveredOn: string | null;
+  /** When the organizer said so, or took it back. */
+  markedAt: Instant | null;
+  /** `DeliveryAnswer` of the winner. */
+  answer: string | null;
+  answeredAt: Instant | null;
+}
+
 /** What takes part in a draw, and what came of it. */
 export interface DrawTables {
   soldList: SoldListTable;
@@ -87,4 +103,5 @@ export interface DrawTables {
   soldBlock: SoldBlockTable;
   raffleResult: RaffleResultTable;
   raffleWinner: RaffleWinnerTable;
+  prizeDelivery: PrizeDeliveryTable;
 }

@@ -46,6 +46,7 @@ import { soldLists } from './migrations/043-sold-lists.ts';
 import { results } from './migrations/044-results.ts';
 import { postponements } from './migrations/045-postponements.ts';
 import { cancellations } from './migrations/046-cancellations.ts';
+import { prizeDeliveries } from './migrations/047-prize-deliveries.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -96,6 +97,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '044-results': results,
   '045-postponements': postponements,
   '046-cancellations': cancellations,
+  '047-prize-deliveries': prizeDeliveries,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

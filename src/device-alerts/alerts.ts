@@ -1,6 +1,6 @@
 import {
-  alertOfOpening,
-  alertOfPurchase,
+  startOpeningAlert,
+  startPurchaseAlert,
   endOpeningAlert,
   endPurchaseAlert,
   readPushKey,
@@ -17,8 +17,8 @@ export type AlertSubject =
 
 async function tellServer(subject: AlertSubject, body: PushSubscriptionData): Promise<void> {
   const parameters = { id: subject.id };
-  if (subject.kind === 'raffle') await callApi(alertOfOpening, { parameters, body });
-  else await callApi(alertOfPurchase, { parameters, body, purchaseProof: subject.purchaseProof });
+  if (subject.kind === 'raffle') await callApi(startOpeningAlert, { parameters, body });
+  else await callApi(startPurchaseAlert, { parameters, body, purchaseProof: subject.purchaseProof });
 }
 
 /** How turning on went. 'refused': by the browser or its owner. 'begun': the sales that one would wait for. */

@@ -1,5 +1,7 @@
 import { defineCall } from '#core/contract/call.ts';
 import {
+  deliveryAnswerBody,
+  deliveryBody,
   namedResultBody,
   publishedResultReply,
   purchaseResultReply,
@@ -12,7 +14,7 @@ export const readResult = defineCall({
   method: 'GET',
   path: '/public/raffle/:id/result',
   summary:
-    'The result of a raffle visible to the caller: the federal draw that decided it, who has won what (names masked: Ju••• A.), the ticket secret that is revealed with it, and its entry in the public log. null until it is published.',
+    'The result of a raffle visible to the caller: the federal draw that decided it, who has won what (names masked: Ju••• A.) and whether it was delivered, the ticket secret that is revealed with it, and its entry in the public log. null until it is published.',
   source: 'P-810',
   reply: resultReply,
   status: 200,
@@ -56,4 +58,32 @@ export const listWinners = defineCall({
   source: 'P-811',
   reply: winnersReply,
   status: 200,
+});
+
+export const markDelivered = defineCall({
+  access: 'session',
+  method: 'PUT',
+  path: '/private/raffle/:id/delivery',
+  summary:
+    'The organizer says on which day a prize of the result was delivered (`deliveredOn`, from the day of the draw to today; null takes it back): the `place`th of its `kind`. 409 `no-such-prize`, and `prize-received` once its winner has confirmed it; 422 at `deliveredOn`. Answers the winners.',
+  source: 'P-815',
+  body: deliveryBody,
+  reply: winnersReply,
+  status: 200,
+});
+
+export const answerDelivery = defineCall({
+  access: 'anyone',
+  purchaseProof: 'accepted',
+  method: 'PUT',
+  path: '/public/payment/:id/delivery',
+  opensTransactions: true,
+  summary:
+    'Whoever has bought what has won says whether the prize was received. That it was not: once the organizer has said that it was delivered, or 21 days after the result (409 `delivery-awaited` before). That it was is final (409 `prize-received`), and takes more than phone and code, which the organizer has too (403 `winner-not-proven`). 409 `no-such-prize` for what the purchase has not won (`mayAnswer`); 404 for the seller, unless the purchase is the seller’s own.',
+  source: 'P-816',
+  body: deliveryAnswerBody,
+  reply: purchaseResultReply,
+  status: 200,
+  limits: ['purchase-reads-of-address'],
+  innerLimits: ['purchase-code-failures-of-address'],
 });

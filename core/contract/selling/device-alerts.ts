@@ -3,7 +3,7 @@ import { okReply } from '#core/wire/ok-reply.ts';
 import { pushSubscriptionBody } from '#core/wire/push-subscription.ts';
 import { defineCall } from '#core/contract/call.ts';
 
-const ended = z.object({ endpoint: z.string() });
+const endAlertBody = z.object({ endpoint: z.string() });
 
 export const readPushKey = defineCall({
   method: 'GET',
@@ -15,14 +15,14 @@ export const readPushKey = defineCall({
   status: 200,
 });
 
-export const alertOfPurchase = defineCall({
+export const startPurchaseAlert = defineCall({
   access: 'anyone',
   purchaseProof: 'accepted',
   method: 'POST',
   path: '/public/payment/:id/alert',
   opensTransactions: true,
   summary:
-    'Notifies this browser of a purchase: its hold about to end, paid, money given back, draw day changed, draw tomorrow, raffle canceled, result. For its buyer alone. Only endpoints of known push services (422 otherwise). Again changes nothing.',
+    'Notifies this browser of a purchase: when its hold is about to end, when it is paid or given back, when its draw is postponed, tomorrow, or published, and when the raffle is canceled. For its buyer alone. Only endpoints of known push services (422 otherwise). Repeating the call has no effect.',
   source: 'P-768',
   body: pushSubscriptionBody,
   reply: okReply,
@@ -37,18 +37,18 @@ export const endPurchaseAlert = defineCall({
   path: '/public/payment/:id/alert',
   summary: 'Ends the notifications of a purchase for this browser. Unknown endpoints get the same reply.',
   source: 'P-768',
-  body: ended,
+  body: endAlertBody,
   reply: okReply,
   status: 200,
   limits: ['alerts-of-address'],
 });
 
-export const alertOfOpening = defineCall({
+export const startOpeningAlert = defineCall({
   access: 'anyone',
   method: 'POST',
   path: '/public/raffle/:id/alert',
   summary:
-    "Notifies this browser once that a raffle's sales have opened. 409 `sale-open` once they have begun, `sale-closed` once they are over. Only endpoints of known push services (422 otherwise). Again changes nothing.",
+    "Notifies this browser once that a raffle's sales have opened. 409 `sale-open` once they have begun, `sale-closed` once they are over. Only endpoints of known push services (422 otherwise). Repeating the call has no effect.",
   source: 'P-769',
   body: pushSubscriptionBody,
   reply: okReply,
@@ -62,7 +62,7 @@ export const endOpeningAlert = defineCall({
   path: '/public/raffle/:id/alert',
   summary: "Ends this browser's wait for a raffle's sales. Unknown endpoints get the same reply.",
   source: 'P-769',
-  body: ended,
+  body: endAlertBody,
   reply: okReply,
   status: 200,
   limits: ['alerts-of-address'],

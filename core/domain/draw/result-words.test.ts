@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ResultWinner } from '#core/domain/raffles/raffle-result.ts';
-import { drawName, howItCame, wonPrize } from './result-words.ts';
+import { deliveryWords, drawName, howItCame, wonPrize } from './result-words.ts';
 
 const WINNER: ResultWinner = {
   ...{ kind: 'prize', place: 1, prize: 'Moto', prizeCents: null, number: 92, tries: [92], isNextSold: false },
-  ...{ maskedName: 'Ju••• A.', boughtAt: '2026-12-08T21:14:00.000Z' },
+  ...{
+    maskedName: 'Ju••• A.',
+    delivery: { deliveredOn: null, answer: null },
+    boughtAt: '2026-12-08T21:14:00.000Z',
+  },
 };
 
 test.each<[string, Partial<ResultWinner>]>([
@@ -35,4 +39,19 @@ test('a draw has its number and day; one of the organizer is said to be theirs',
   expect(drawName({ drawNumber: null, drawnOn: '2026-12-19' })).toBe(
     'Números informados pelo organizador, 19/12/2026',
   );
+});
+
+test.each<[string, string | null, 'received' | 'not-received' | null]>([
+  ['', null, null],
+  ['Entregue em 20/12/2026, segundo o organizador', '2026-12-20', null],
+  ['Entregue: quem ganhou confirmou', '2026-12-20', 'received'],
+  ['Entregue: quem ganhou confirmou', null, 'received'],
+  ['Quem ganhou diz que não recebeu', null, 'not-received'],
+  [
+    'Entregue em 20/12/2026, segundo o organizador. Quem ganhou diz que não recebeu',
+    '2026-12-20',
+    'not-received',
+  ],
+])('a delivery is told as: %s', (words, deliveredOn, answer) => {
+  expect(deliveryWords({ deliveredOn, answer })).toBe(words);
 });

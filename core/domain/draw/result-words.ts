@@ -1,7 +1,9 @@
 import { formatDay } from '#core/domain/days.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
 import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
+import { DELIVERY_STATE } from '#core/text/draw/delivery.ts';
 import { RESULT } from '#core/text/draw/result.ts';
+import type { PrizeDelivery } from '#core/domain/raffles/prize-delivery.ts';
 import type { RaffleResult, ResultWinner } from '#core/domain/raffles/raffle-result.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
@@ -35,4 +37,11 @@ export function howItCame({ kind, place, tries, isNextSold }: ResultWinner, maxT
   const passed = tries.slice(0, -1).map((number) => formatTicketNumber(number, maxTickets));
   if (passed.length === 0) return from;
   return `${from}; ${passed.join(', ')}: sem dono ou já ${passed.length === 1 ? 'premiado' : 'premiados'}`;
+}
+
+/** Whether a prize was handed over, as everybody reads it (P-817); an empty text while nothing is known. */
+export function deliveryWords({ deliveredOn, answer }: PrizeDelivery): string {
+  if (answer === 'received') return DELIVERY_STATE.received;
+  const told = deliveredOn === null ? [] : [DELIVERY_STATE.delivered(formatDay(deliveredOn))];
+  return (answer === 'not-received' ? [...told, DELIVERY_STATE.notReceived] : told).join('. ');
 }

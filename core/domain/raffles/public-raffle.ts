@@ -3,6 +3,7 @@ import type { Cancellation } from './cancellation.ts';
 import type { Category, Lottery, TicketPlan } from './catalog.ts';
 import type { Day } from '#core/domain/days.ts';
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
+import type { DeliveryRecord } from './prize-delivery.ts';
 import type { PurchaseButton } from './purchase-buttons.ts';
 import type { Postponement } from './postponement.ts';
 import type { Promotion } from './promotions.ts';
@@ -47,6 +48,8 @@ export interface PublicRaffle {
   salesStopped: boolean;
   /** Instant, ISO 8601 UTC. */
   createdAt: string;
+  /** What became of the prizes that the organizer has raffled; absent while there is nothing to tell. */
+  deliveries?: DeliveryRecord;
   /** What `populate` asked for (P-905). */
   category?: Category;
   ticketPlan?: TicketPlan;
@@ -54,7 +57,7 @@ export interface PublicRaffle {
 }
 
 /** The same in a list, which has no descriptions (P-331). */
-export type ListedRaffle = Omit<PublicRaffle, 'description'>;
+export type ListedRaffle = Omit<PublicRaffle, 'description' | 'deliveries'>;
 
 /** The part of a configuration that buyers need. What their organizer hides is not in it. */
 export interface PublicRaffleConfig {

@@ -1,12 +1,17 @@
+import type { PrizeDelivery } from './prize-delivery.ts';
+
 /** What a prize is given for; 'most-tickets': to the buyer with the most tickets. */
 export const PRIZE_KINDS = ['prize', 'lucky-number', 'most-tickets'] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];
 
-/** Somebody who has won; names are masked ('Ju••• A.'). */
-export interface ResultWinner {
+/** What was won in a raffle: the `place`th of its kind, from 1. */
+export interface WonPlace {
   kind: PrizeKind;
-  /** Of its kind, from 1. */
   place: number;
+}
+
+/** Somebody who has won; names are masked ('Ju••• A.'). */
+export interface ResultWinner extends WonPlace {
   /** In the organizer's words; empty for a lucky number. */
   prize: string;
   /** What a lucky number wins, BRL cents; null for other prizes. */
@@ -20,6 +25,7 @@ export interface ResultWinner {
   maskedName: string;
   /** Instant, ISO 8601. */
   boughtAt: string;
+  delivery: PrizeDelivery;
 }
 
 /** The result of a raffle. */
@@ -41,11 +47,19 @@ export interface RaffleResult {
   publishedAt: string;
 }
 
+/** A prize of the buyer of a purchase. */
+export interface OwnPrize extends ResultWinner {
+  /** Whether this purchase has won it, which can say whether it came; false for the most tickets, won by another one of the buyer. */
+  mayAnswer: boolean;
+}
+
 /** What a purchase has won, and what was drawn. */
 export interface PurchaseResult extends Pick<RaffleResult, 'drawNumber' | 'drawnOn'> {
+  /** Instant, ISO 8601; absent from a server of an earlier version. */
+  publishedAt?: string | undefined;
   /** Numbers that prizes went to, in the order of the prizes. */
   numbers: number[];
-  won: ResultWinner[];
+  won: OwnPrize[];
 }
 
 /** Somebody who has won, for the organizer. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ListedRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { publicRaffleFromWire, publicRaffleToWire, publicRaffleWire } from './public-raffle.ts';
 
-const { description: _ofRafflesAlone, ...listedShape } = publicRaffleWire.shape;
+const { description: _text, deliveries: _record, ...listedShape } = publicRaffleWire.shape;
 const listedRaffleWire = z.object(listedShape);
 type ListedRaffleWire = z.infer<typeof listedRaffleWire>;
 

@@ -3,6 +3,7 @@ import type { PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { raffleStatusFrom } from '#core/domain/raffles/raffle-status.ts';
 import { namedFromWire, namedToWire, namedWire } from './catalog.ts';
 import { ticketPlanFromWire, ticketPlanToWire, ticketPlanWire } from './catalog.ts';
+import { deliveryRecord } from './raffle-result.ts';
 import { idOf } from '#core/wire/id-or-object.ts';
 
 export const publicRaffleWire = z.object({
@@ -24,6 +25,7 @@ export const publicRaffleWire = z.object({
   slug: z.string(),
   salesStopped: z.boolean(),
   createdAt: z.string(),
+  deliveries: z.optional(deliveryRecord),
 });
 type PublicRaffleWire = z.infer<typeof publicRaffleWire>;
 
@@ -47,6 +49,7 @@ export function publicRaffleFromWire(wire: PublicRaffleWire): PublicRaffle {
       isPhoneVerified: user.phoneVerified,
     },
     createdAt: wire.createdAt,
+    ...(wire.deliveries && { deliveries: wire.deliveries }),
     ...(typeof ticket === 'object' && { ticketPlan: ticketPlanFromWire(ticket) }),
     ...(typeof category === 'object' && { category: namedFromWire(category) }),
     ...(typeof lottery === 'object' && { lottery: namedFromWire(lottery) }),
@@ -73,6 +76,7 @@ export function publicRaffleToWire(raffle: PublicRaffle): PublicRaffleWire {
     slug: raffle.slug,
     salesStopped: raffle.salesStopped,
     createdAt: raffle.createdAt,
+    ...(raffle.deliveries && { deliveries: raffle.deliveries }),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as result from '#core/contract/draw/result.ts';
 import type { Implement } from '#server/http/implement.ts';
+import { answerDelivery, markDelivered } from '#server/services/draw/deliveries.ts';
 import { nameResult } from '#server/services/draw/name-result.ts';
 import { readPurchaseResult, readResult, readWinners } from '#server/services/draw/read-result.ts';
 
@@ -15,4 +16,12 @@ export function resultRoutes(implement: Implement): void {
   );
 
   implement(result.listWinners, ({ context, caller, params }) => readWinners(context, caller, params.id));
+
+  implement(result.markDelivered, ({ context, caller, params, body }) =>
+    markDelivered(context, caller, params.id, body),
+  );
+
+  implement(result.answerDelivery, ({ context, caller, params, purchaseProof, address, body }) =>
+    answerDelivery(context, params.id, { caller, ...purchaseProof, address }, body),
+  );
 }

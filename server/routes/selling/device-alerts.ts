@@ -1,6 +1,6 @@
 import * as alerts from '#core/contract/selling/device-alerts.ts';
 import type { Implement } from '#server/http/implement.ts';
-import { alertOfOpening, alertOfPurchase, endAlert } from '#server/services/selling/buyer/device-alerts.ts';
+import { startOpeningAlert, startPurchaseAlert, endAlert } from '#server/services/selling/buyer/device-alerts.ts';
 
 const DONE = { ok: true };
 
@@ -10,8 +10,8 @@ export function deviceAlertRoutes(implement: Implement): void {
     Promise.resolve({ publicKey: context.pushSender.publicKey }),
   );
 
-  implement(alerts.alertOfPurchase, async ({ context, caller, params, purchaseProof, address, body }) => {
-    await alertOfPurchase(context, params.id, { caller, ...purchaseProof, address }, body);
+  implement(alerts.startPurchaseAlert, async ({ context, caller, params, purchaseProof, address, body }) => {
+    await startPurchaseAlert(context, params.id, { caller, ...purchaseProof, address }, body);
     return DONE;
   });
 
@@ -20,8 +20,8 @@ export function deviceAlertRoutes(implement: Implement): void {
     return DONE;
   });
 
-  implement(alerts.alertOfOpening, async ({ context, params, body }) => {
-    await alertOfOpening(context, params.id, body);
+  implement(alerts.startOpeningAlert, async ({ context, params, body }) => {
+    await startOpeningAlert(context, params.id, body);
     return DONE;
   });
 

@@ -1,5 +1,7 @@
+import type { DeliveryRecord } from '#core/domain/raffles/prize-delivery.ts';
 import type { ListedRaffle, PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { publicName } from '#core/domain/account/user.ts';
+import { countDeliveries } from '../../repositories/draw/delivery-record.ts';
 import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
 import {
   listPublicRaffles as listStored,
@@ -63,15 +65,21 @@ async function toReplies(
   });
 }
 
+const hasPrizes = (deliveries: DeliveryRecord) => Object.values(deliveries).some((count) => count > 0);
+
 /** A raffle as its page shows it. The caller has checked that it is visible. */
 export async function publicRaffleReply(
   context: ServiceContext,
   stored: StoredRaffle,
   populate: readonly string[],
 ): Promise<PublicRaffle> {
-  const [raffle] = await toReplies(context, [stored], populate);
+  const [[raffle], deliveries] = await Promise.all([
+    toReplies(context, [stored], populate),
+    countDeliveries(context.db, stored.ownerId, context.now()),
+  ]);
   if (!raffle) throw new Error('a raffle has no reply');
-  return { ...raffle, description: stored.description };
+  const { description } = stored;
+  return { ...raffle, description, ...(hasPrizes(deliveries) && { deliveries }) };
 }
 
 /** A raffle visible to the caller (P-903). Throws 404. */

@@ -67,10 +67,12 @@ export async function findPurchaseResult(
   const result = await findResult(context.db, purchase.raffleId);
   if (!result) return null;
   const winners = await listContacts(context, purchase.raffleId);
-  const { drawNumber, drawnOn } = result;
+  const { drawNumber, drawnOn, publishedAt } = result;
   return {
-    ...{ drawNumber, drawnOn },
+    ...{ drawNumber, drawnOn, publishedAt: publishedAt.toISOString() },
     numbers: winners.flatMap(({ kind, number }) => (kind === 'prize' && number !== null ? [number] : [])),
-    won: winners.filter((winner) => isWonBy(winner, purchase)).map(publicWinner),
+    won: winners
+      .filter((winner) => isWonBy(winner, purchase))
+      .map((winner) => ({ ...publicWinner(winner), mayAnswer: winner.purchaseId === purchase.id })),
   };
 }

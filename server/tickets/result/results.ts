@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { TicketTables } from '../../db/ticket-tables.ts';
+import type { DeliveryAnswer, PrizeDelivery } from '#core/domain/raffles/prize-delivery.ts';
 import { PRIZE_KINDS, type PrizeKind } from '#core/domain/raffles/raffle-result.ts';
 import type { TicketDb } from '../transaction.ts';
 
@@ -24,6 +25,7 @@ export interface StoredWinner {
   name: string;
   phone: string;
   boughtAt: Date;
+  delivery: PrizeDelivery;
 }
 
 /** What was won in a raffle: prizes, lucky numbers, the most tickets, in their order. */
@@ -34,6 +36,12 @@ export async function listWinners(db: TicketDb, raffleId: string): Promise<Store
       join
         .onRef('purchase.raffleId', '=', 'raffleWinner.raffleId')
         .onRef('purchase.id', '=', 'raffleWinner.purchaseId'),
+    )
+    .leftJoin('prizeDelivery', (join) =>
+      join
+        .onRef('prizeDelivery.raffleId', '=', 'raffleWinner.raffleId')
+        .onRef('prizeDelivery.kind', '=', 'raffleWinner.kind')
+        .onRef('prizeDelivery.place', '=', 'raffleWinner.place'),
     )
     .select([
       'raffleWinner.kind',
@@ -46,11 +54,17 @@ export async function listWinners(db: TicketDb, raffleId: string): Promise<Store
       'purchase.name',
       'purchase.phone',
       'purchase.createdAt as boughtAt',
+      'prizeDelivery.deliveredOn',
+      'prizeDelivery.answer',
     ])
     .where('raffleWinner.raffleId', '=', raffleId)
     .orderBy('raffleWinner.place')
     .execute();
-  const winners = rows.map((row) => ({ ...row, kind: row.kind as PrizeKind }));
+  const winners = rows.map(({ deliveredOn, answer, ...row }) => ({
+    ...row,
+    kind: row.kind as PrizeKind,
+    delivery: { deliveredOn, answer: answer as DeliveryAnswer | null },
+  }));
   return PRIZE_KINDS.flatMap((kind) => winners.filter((winner) => winner.kind === kind));
 }
 

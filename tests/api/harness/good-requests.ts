@@ -19,6 +19,7 @@ import {
   VALID_CONFIG,
 } from './raffle-steps.ts';
 import { storeCredential } from './seller-credentials.ts';
+import type { Situation } from './situation.ts';
 import type { Person, TestApi } from './test-api.ts';
 
 /** Every call of the registry, as `area.name`. */
@@ -27,33 +28,6 @@ export const CALLS = Object.entries(CALLS_BY_AREA).flatMap(([area, calls]) =>
 );
 
 const POSTPONEMENT = { dateprizedraw: '2027-03-01', reason: 'Choveu na festa' };
-
-export interface Situation {
-  person: Person;
-  raffle: Record<string, unknown>;
-  config: Record<string, unknown>;
-  setting: Record<string, unknown>;
-  /** Id of a recovery whose code was sent a while ago. */
-  challenge: string;
-  /** Token of an undo link. */
-  undoToken: string;
-  /** Another raffle of the person, which is on the air. */
-  sale: {
-    raffle: string;
-    /** Purchases: to be paid by the seller's key, through its provider, paid, and paid too late. */
-    hold: string;
-    online: string;
-    paid: string;
-    /** One of its numbers. */
-    paidNumber: number;
-    owed: string;
-    /** To be paid by the key, of the person's own. */
-    ownHold: string;
-    /** Paid ones: of the person's own, and one whose money was asked back. */
-    own: string;
-    asked: string;
-  };
-}
 
 /** The person buys as an account with a proven phone. */
 async function provePhone(api: TestApi, { id }: Person): Promise<void> {
@@ -208,12 +182,12 @@ export const GOOD: Record<
   }),
   'publicSales.listBestBuyers': ({ sale }) => ({ params: { raffleId: sale.raffle } }),
   'deviceAlerts.readPushKey': () => ({}),
-  'deviceAlerts.alertOfPurchase': ({ sale }) => ({ params: { id: sale.own }, body: PUSH_SUBSCRIPTION }),
+  'deviceAlerts.startPurchaseAlert': ({ sale }) => ({ params: { id: sale.own }, body: PUSH_SUBSCRIPTION }),
   'deviceAlerts.endPurchaseAlert': ({ sale }) => ({
     params: { id: sale.own },
     body: { endpoint: PUSH_SUBSCRIPTION.endpoint },
   }),
-  'deviceAlerts.alertOfOpening': ({ sale }) => ({ params: { id: sale.raffle }, body: PUSH_SUBSCRIPTION }),
+  'deviceAlerts.startOpeningAlert': ({ sale }) => ({ params: { id: sale.raffle }, body: PUSH_SUBSCRIPTION }),
   'deviceAlerts.endOpeningAlert': ({ sale }) => ({
     params: { id: sale.raffle },
     body: { endpoint: PUSH_SUBSCRIPTION.endpoint },
@@ -225,6 +199,14 @@ export const GOOD: Record<
   'result.readResult': ({ sale }) => ({ params: { id: sale.raffle } }),
   'result.readPurchaseResult': ({ sale }) => ({ params: { id: sale.own } }),
   'result.nameResult': ({ sale }) => ({ params: { id: sale.raffle }, body: { numbers: [sale.paidNumber] } }),
+  'result.markDelivered': ({ sale }) => ({
+    params: { id: sale.raffle },
+    body: { kind: 'prize', place: 1, deliveredOn: null },
+  }),
+  'result.answerDelivery': ({ sale }) => ({
+    params: { id: sale.own },
+    body: { kind: 'prize', place: 1, answer: 'received' },
+  }),
   'result.listWinners': ({ sale }) => ({ params: { id: sale.raffle } }),
   'soldList.readSoldList': ({ sale }) => ({ params: { id: sale.raffle } }),
   'soldList.readListedPurchase': ({ sale }) => ({ params: { id: sale.own } }),

@@ -82,7 +82,7 @@ const TABLES = [
   ...['freed_range', 'taken', 'buyer', 'effect', 'purchase_event', 'refund_request', 'purchase_checkout'],
   ...['provider_payment', 'purchase_watch', 'stray_payment', 'raffle_terms', 'log_entry', 'raffle_report'],
   ...['raffle_stop', 'restore', 'sold_list', 'sold_range', 'sold_block'],
-  ...['raffle_result', 'raffle_winner', 'postponement', 'cancellation'],
+  ...['raffle_result', 'raffle_winner', 'prize_delivery', 'postponement', 'cancellation'],
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { type BodyChange, type FuzzRequest, OTHER_PATHS, type SentInChunks } from './fuzz-requests.ts';
-import { CALLS, goodRequest, type Situation } from './good-requests.ts';
+import { CALLS, goodRequest } from './good-requests.ts';
+import type { Situation } from './situation.ts';
 
 const textOf = (value: unknown) => JSON.stringify(value) ?? 'null';
 

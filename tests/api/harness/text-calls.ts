@@ -2,10 +2,11 @@ import { expect } from 'vitest';
 import type { Call } from '#core/contract/call.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { accountStepsOf } from './account-steps.ts';
-import { goodRequest, type Situation, situationsOf } from './good-requests.ts';
+import { goodRequest, situationsOf } from './good-requests.ts';
 import { newMarker } from './hostile-inputs.ts';
-import { fixList, leaveDrawsToOrganizers } from './listed-sale.ts';
+import { drawRaffle, fixList, leaveDrawsToOrganizers } from './listed-sale.ts';
 import { newPhone } from './selling-steps.ts';
+import type { Situation } from './situation.ts';
 import type { Reply, TestApi } from './test-api.ts';
 import { type TextInput, withTextAt } from './text-inputs.ts';
 
@@ -28,9 +29,9 @@ const isOfSales = (name: string) =>
 
 async function newSituation(api: TestApi, name: string): Promise<Situation> {
   const situation = await situationsOf(api).newSituation({ sells: isOfSales(name) });
-  if (name !== 'result.nameResult') return situation;
+  if (!name.startsWith('result.')) return situation;
   await fixList(api, situation.sale.raffle);
-  await leaveDrawsToOrganizers(api);
+  await (name === 'result.nameResult' ? leaveDrawsToOrganizers(api) : drawRaffle(api));
   return situation;
 }
 

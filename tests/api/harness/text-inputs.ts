@@ -86,7 +86,17 @@ const NOT_SHOWN = new Set([
     'acceptedTerms',
   ],
   ...['login', 'password', 'currentPassword', 'token', 'proof', 'secret', 'apiKey', 'apiToken', 'number'],
-  ...['savedOn', 'datesalestart', 'dateprizedraw', 'images', 'url', 'endpoint', 'p256dh', 'auth'],
+  ...[
+    'savedOn',
+    'datesalestart',
+    'dateprizedraw',
+    'deliveredOn',
+    'images',
+    'url',
+    'endpoint',
+    'p256dh',
+    'auth',
+  ],
 ]);
 /** HTML. */
 export const RICH = new Set(['description', 'descriptionrules']);

@@ -2,20 +2,12 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReply } from '#core/wire/error.ts';
 import { addDays } from '#core/domain/days.ts';
-import { firstSandboxDraw } from '#server/providers/federal-lottery/sandbox-lottery.ts';
-import { listAwaitingFederalDraw } from '#server/tickets/result/awaiting-draw.ts';
-import { publishResult } from '#server/tickets/result/publish-result.ts';
+import { listWinners } from '#server/tickets/result/results.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
-import {
-  CALLS,
-  GOOD,
-  goodRequest,
-  GOOD_ACCOUNT,
-  type Situation,
-  situationsOf,
-} from '#tests/api/harness/good-requests.ts';
+import { CALLS, GOOD, goodRequest, GOOD_ACCOUNT, situationsOf } from '#tests/api/harness/good-requests.ts';
+import type { Situation } from '#tests/api/harness/situation.ts';
 import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
-import { fixList, leaveDrawsToOrganizers } from '#tests/api/harness/listed-sale.ts';
+import { drawRaffle, fixList, leaveDrawsToOrganizers } from '#tests/api/harness/listed-sale.ts';
 import { DEAR, useFeeApi } from '#tests/api/harness/fee-api.ts';
 import { TODAY } from '#tests/api/harness/test-api.ts';
 
@@ -37,20 +29,22 @@ const isOfSales = (name: string) =>
     name,
   );
 
-async function drawRaffle(): Promise<void> {
-  const { db, ticketing } = api.services;
-  const [awaiting] = await listAwaitingFederalDraw(db);
-  if (!awaiting) throw new Error('nothing is sold');
-  const draw = firstSandboxDraw(TODAY);
-  await publishResult(db, awaiting, { ...ticketing, draw, at: api.now, luckyNumbers: [] });
+/** The person has bought what has won. */
+async function letWin({ person, sale }: Situation): Promise<void> {
+  const { db } = api.database;
+  const [winner] = await listWinners(db, sale.raffle);
+  sale.own = winner?.purchaseId ?? '';
+  await db.updateTable('purchase').set({ buyerUserId: person.id }).where('id', '=', sale.own).execute();
 }
 
 /** Before its opening one can wait for a sale; once its list is frozen, and published, that can be read, and drawn from. */
-async function prepareSale(name: string, { sale }: Situation): Promise<void> {
+async function prepareSale(name: string, situation: Situation): Promise<void> {
+  const { sale } = situation;
   if (/^(soldList|result)\./.test(name)) await fixList(api, sale.raffle);
   if (name === 'result.nameResult') await leaveDrawsToOrganizers(api);
-  else if (name.startsWith('result.')) await drawRaffle();
-  if (name !== 'deviceAlerts.alertOfOpening') return;
+  else if (name.startsWith('result.')) await drawRaffle(api);
+  if (name === 'result.answerDelivery') await letWin(situation);
+  if (name !== 'deviceAlerts.startOpeningAlert') return;
   await api.database.db
     .updateTable('raffleConfig')
     .set({ saleStartsOn: addDays(TODAY, 1) })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import * as providerPayments from '#core/contract/selling/provider-payments.ts';
 import { DEMO_SELLER } from '#server/services/demo/accounts.ts';
 import { DEAR, useFeeApi } from '#tests/api/harness/fee-api.ts';
-import { CALLS, goodRequest, type Situation, situationsOf } from '#tests/api/harness/good-requests.ts';
+import { CALLS, goodRequest, situationsOf } from '#tests/api/harness/good-requests.ts';
+import type { Situation } from '#tests/api/harness/situation.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 
 const fee = useFeeApi();

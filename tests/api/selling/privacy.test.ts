@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CALLS, type Situation, goodRequest } from '#tests/api/harness/good-requests.ts';
+import { CALLS, goodRequest } from '#tests/api/harness/good-requests.ts';
+import type { Situation } from '#tests/api/harness/situation.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
@@ -30,25 +31,55 @@ test(
     );
     await expect(page.getByRole('button', { name: 'Venda em dinheiro' })).toHaveCount(0);
     await expectAccessible(page, 'the winners of a raffle');
+
+    await winners.getByRole('button', { name: 'Marcar entrega' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Marcar entrega' });
+    await expectAccessible(page, 'the dialog that marks a prize as delivered');
+    await dialog.getByRole('button', { name: 'Salvar entrega' }).click();
+    await expect(winners.getByText(/^Entregue em \d\d\/\d\d\/\d{4}, segundo o organizador$/)).toBeVisible();
+    await page.goto(`/${DRAWN}/rifa-digital`);
+    await expect(draw.getByText(/^Entregue em /)).toBeVisible();
+    await expect(page.getByText('1 prêmio entregue, segundo o organizador')).toBeVisible();
   },
 );
 
-/** Two numbers of the raffle that are paid, as they are shown. */
-async function twoSoldNumbers(url: string): Promise<string[]> {
+/** A number of the raffle that is paid, as it is shown, and what its buyer finds the purchase by. */
+interface SoldNumber {
+  number: string;
+  phone: string;
+  code: string;
+}
+
+async function twoSoldNumbers(url: string): Promise<[SoldNumber, SoldNumber]> {
   const seller = await ApiClient.signIn(url, 'seller');
   const reply = await seller.request('GET', `/api/payment?raffle=${LIVE}&status=approved`);
-  const purchases = (await reply.json()) as { tickets: number[] }[];
-  const numbers = purchases.flatMap(({ tickets }) => tickets);
-  return numbers.slice(0, 2).map((number) => String(number).padStart(2, '0'));
+  const purchases = (await reply.json()) as { tickets: number[]; phone: string; code: string }[];
+  const sold = purchases.flatMap(({ tickets, phone, code }) =>
+    tickets.map((number) => ({ number: String(number).padStart(2, '0'), phone, code })),
+  );
+  const [first, second] = sold.filter(({ phone }) => phone !== '');
+  if (!first || !second) throw new Error('The raffle has sold too little');
+  return [first, second];
+}
+
+/** Opens the receipt of a purchase on a device that did not make it. */
+async function openReceipt(page: Page, { phone, code }: SoldNumber): Promise<void> {
+  await page.goto('/my-numbers');
+  await page.getByRole('button', { name: 'Buscar por telefone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Buscar por telefone' });
+  await dialog.getByLabel('Celular da compra').fill(phone);
+  await dialog.getByLabel('Código da compra').fill(code);
+  await dialog.getByRole('button', { name: 'Buscar' }).click();
 }
 
 test(
-  'the organizer of a live draw names the numbers, and everybody sees who has won and where to watch it',
+  'the organizer of a live draw names the numbers, everybody sees who has won, and phone and code alone do not confirm the prize',
   { tag: '@main' },
   async ({ page, appServer, consoleWatch }) => {
-    // A number that has won already is refused.
-    consoleWatch.expectFailedRequests(/\/private\/raffle\/[^/]+\/result$/);
-    const [first = '', second = ''] = await twoSoldNumbers(appServer.url);
+    // A number that has won already is refused, and so is a winner who has not proven to be one.
+    consoleWatch.expectFailedRequests(/\/(result|delivery)$/);
+    const [won, { number: second }] = await twoSoldNumbers(appServer.url);
+    const first = won.number;
     await signIn(page, 'seller');
     await page.goto(`/dashboard/my-sales/${LIVE}`);
     const draw = page.getByRole('region', { name: 'Sorteio' });
@@ -86,5 +117,13 @@ test(
       'href',
       'https://youtu.be/dQw4w9WgXcQ',
     );
+
+    await openReceipt(page, won);
+    await page.getByRole('button', { name: 'Recebi o prêmio' }).click();
+    const confirming = page.getByRole('dialog', { name: 'Recebi o prêmio' });
+    await confirming.getByRole('button', { name: 'Confirmar que recebi' }).click();
+    // The organizer knows phone and code too.
+    await expect(confirming.getByRole('alert')).toContainText('abra a compra pelo link dela');
+    await expectAccessible(page, 'a refused confirmation of a prize');
   },
 );

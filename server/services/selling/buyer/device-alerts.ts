@@ -38,7 +38,7 @@ async function keepAlert(
  * Tells a device of a purchase from now on (P-768). For its buyer alone. Idempotent. Outside of a transaction. Throws 404, and 422 for a
  * subscription that no known push service issues.
  */
-export async function alertOfPurchase(
+export async function startPurchaseAlert(
   context: ServiceContext,
   id: string,
   proof: PurchaseProof,
@@ -60,7 +60,7 @@ export async function alertOfPurchase(
  * Tells a device once that the sales of a raffle have opened (P-769). Idempotent. Throws 404 for a raffle that is not public, 409 for one
  * whose sales have begun or are over, and 422 as above.
  */
-export async function alertOfOpening(
+export async function startOpeningAlert(
   context: ServiceContext,
   raffleId: string,
   subscription: PushSubscriptionData,

@@ -88,8 +88,8 @@ export const isSecretOrMailTokenOf = (
 const belongsTo = ({ buyerUserId }: Purchase, caller: Caller | undefined) =>
   buyerUserId !== null && caller?.user.id === buyerUserId;
 
-/** Whether its secret or the token of a mailed link was sent, or the caller has it in the account or has proven its phone. */
-const isBoughtBy = (
+/** Whether its secret or the token of a mailed link was sent, or the caller has it in the account or has proven its phone: what its seller does not have. */
+export const isBoughtBy = (
   context: ServiceContext,
   purchase: Purchase,
   { caller, secret }: Pick<PurchaseProof, 'caller' | 'secret'>,

@@ -6,6 +6,7 @@ import { whatsappChatLink } from '#core/domain/whatsapp.ts';
 import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { DeliveryRecordLines } from './delivery-record.tsx';
 import styles from './organizer-card.module.css';
 import { Section } from './section.tsx';
 
@@ -34,6 +35,7 @@ export function OrganizerCard({ raffle, supportPhone }: OrganizerCardProps) {
           {supportPhone !== '' && <p className={styles.role}>WhatsApp {formatPhone(supportPhone)}</p>}
         </div>
       </div>
+      {raffle.deliveries && <DeliveryRecordLines record={raffle.deliveries} />}
       {supportPhone !== '' && (
         <a
           className={buttonClass({ variant: 'secondary', block: true })}

@@ -25,7 +25,7 @@ export function useCurrentPage(page: PublicRafflePage): PublicRafflePage {
   useEffect(() => {
     const { id, status } = page.raffle;
     if (!isPublicStatus(status)) return;
-    // It never changes: it is asked for until it is there.
+    // Its winners never change: it is asked for until it is there.
     let { result } = page;
     const refresh = async (signal: AbortSignal) => {
       const tickets = await callApi(readAvailableTickets, { parameters: { id }, signal });

@@ -5,7 +5,7 @@ import { drawPieces } from '#core/domain/draw/drawn-number.ts';
 import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
 import type { RaffleResult, ResultWinner } from '#core/domain/raffles/raffle-result.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
-import { drawName, howItCame, wonPrize } from '#core/domain/draw/result-words.ts';
+import { deliveryWords, drawName, howItCame, wonPrize } from '#core/domain/draw/result-words.ts';
 import { PROOF_LINK, RESULT } from '#core/text/draw/result.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
@@ -46,6 +46,7 @@ export function ResultSection({ raffleId, result, maxTickets }: ResultSectionPro
 
 function Winner({ winner, maxTickets }: { winner: ResultWinner; maxTickets: number }) {
   const how = howItCame(winner, maxTickets);
+  const delivered = deliveryWords(winner.delivery);
   return (
     <li>
       <NumberBadge>
@@ -59,6 +60,7 @@ function Winner({ winner, maxTickets }: { winner: ResultWinner; maxTickets: numb
         <b>{winner.maskedName}</b>
         <span>{wonPrize(winner)}</span>
         {how !== '' && <small>{how}</small>}
+        {delivered !== '' && <small data-answer={winner.delivery.answer}>{delivered}</small>}
       </div>
     </li>
   );

@@ -9,7 +9,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
-import { drawnResult } from '#tests/builders/raffle-result.ts';
+import { ownPrizes } from '#tests/builders/raffle-result.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { Receipt } from './receipt.tsx';
@@ -20,7 +20,10 @@ vi.mock('./use-purchase-result.ts');
 
 const KEPT = { number: '111/2025', entity: 'Santa Casa', cnpj: '11222333000181' };
 const NOW = { ...KEPT, number: '222/2026' };
-const DRAWN: PurchaseResult = { drawNumber: 5901, drawnOn: '2026-12-19', numbers: [92], won: [] };
+const DRAWN: PurchaseResult = {
+  ...{ drawNumber: 5901, drawnOn: '2026-12-19', publishedAt: '2026-12-19T23:36:00.000Z' },
+  ...{ numbers: [92], won: [] },
+};
 const PURCHASE = inStatus('approved', { quantity: 2, numbers: [7, 42] });
 const FIRST: StoredPurchase = {
   id: PURCHASE.id,
@@ -44,19 +47,22 @@ const open = () =>
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <ShownReceipt /> }])} />);
 const lineOf = (text: RegExp) => screen.getByText(text);
 
+const showResult = (result: PurchaseResult | null) =>
+  vi.mocked(usePurchaseResult).mockReturnValue({ result, show: () => undefined });
+
 beforeEach(() => {
   vi.mocked(readRafflePage).mockReset();
-  vi.mocked(usePurchaseResult).mockReturnValue(null);
+  showResult(null);
 });
 afterEach(cleanup);
 
 test.each<[string, PurchaseResult | null, string]>([
   ['before the draw', null, 'Pago. Boa sorte, Ana!'],
-  ['that has won', { ...DRAWN, won: drawnResult().winners }, 'Você ganhou, Ana!'],
+  ['that has won', { ...DRAWN, won: ownPrizes() }, 'Você ganhou, Ana!'],
   ['that has not won', DRAWN, 'Não foi desta vez, Ana'],
 ])('the title of a receipt %s', (_, result, title) => {
   vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
-  vi.mocked(usePurchaseResult).mockReturnValue(result);
+  showResult(result);
   open();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
 });

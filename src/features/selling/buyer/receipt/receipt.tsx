@@ -33,6 +33,8 @@ import { usePurchaseResult } from './use-purchase-result.ts';
 import styles from './receipt.module.css';
 
 const ListedFact = lazyComponent(async () => (await import('./listed-fact.tsx')).ListedFact);
+// Winners need a network to answer.
+const WonPrizes = lazyComponent(async () => (await import('./won-prizes.tsx')).WonPrizes);
 const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** The first number as on a ticket; nothing while none is known. */
@@ -53,7 +55,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
   const { quantity, numbers, buyerName } = purchase;
   const address = publicRafflePath(raffle.id, raffle.slug);
   const [isSharing, setSharing] = useState(false);
-  const result = usePurchaseResult(stored, mayBeDrawn(raffle));
+  const { result, show } = usePurchaseResult(stored, mayBeDrawn(raffle));
   return (
     <>
       <TicketCard
@@ -72,7 +74,14 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
         stub={<Facts stored={stored} purchase={purchase} />}
       />
       {result ? (
-        <DrawOutcome result={result} raffle={raffle} />
+        <>
+          <DrawOutcome result={result} raffle={raffle} />
+          {result.won.length > 0 && (
+            <Suspense fallback={null}>
+              <WonPrizes result={result} stored={stored} onAnswered={show} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <PostponedBanner raffle={raffle} purchase={purchase} />
       )}

@@ -7,8 +7,15 @@ import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { proofOf } from '../purchase-proof.ts';
 
-/** What a purchase has won; null until the result is published and known here. Asked for where `mayBeDrawn`. */
-export function usePurchaseResult(stored: StoredPurchase, mayBeDrawn: boolean): PurchaseResult | null {
+interface ReadResult {
+  /** Null until it is published and known here. */
+  result: PurchaseResult | null;
+  /** Shows another one, which the server has answered. */
+  show: (result: PurchaseResult | null) => void;
+}
+
+/** What a purchase has won. Asked for where `mayBeDrawn`. */
+export function usePurchaseResult(stored: StoredPurchase, mayBeDrawn: boolean): ReadResult {
   const [result, setResult] = useState<PurchaseResult | null>(null);
   const { id } = stored;
   const proof = useEffectEvent(() => proofOf(stored));
@@ -19,5 +26,5 @@ export function usePurchaseResult(stored: StoredPurchase, mayBeDrawn: boolean): 
       setResult(await callApi(readPurchaseResult, { parameters: { id }, purchaseProof: proof(), signal }));
     return repeatWhileVisible(read, { everyMs: MINUTE_MS, atOnce: true });
   }, [id, isWanted]);
-  return result;
+  return { result, show: setResult };
 }

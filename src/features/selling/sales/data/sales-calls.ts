@@ -1,4 +1,4 @@
-import { listWinners, nameResult } from '#core/contract/draw/result.ts';
+import { listWinners, markDelivered, nameResult } from '#core/contract/draw/result.ts';
 import { cancelRaffle } from '#core/contract/raffles/raffles.ts';
 import { postponeDraw } from '#core/contract/raffles/raffle-configs.ts';
 import { readSoldList } from '#core/contract/draw/sold-list.ts';
@@ -15,7 +15,7 @@ import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
 import type { CancelBody } from '#core/wire/raffles/cancellation.ts';
 import type { PostponeBody } from '#core/wire/raffles/postponement.ts';
-import type { NamedResultBody } from '#core/wire/raffles/raffle-result.ts';
+import type { DeliveryBody, NamedResultBody } from '#core/wire/raffles/raffle-result.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { callApiPage } from '#src/api/call-page.ts';
@@ -61,6 +61,12 @@ export const loadSoldList = (raffleId: string): Promise<PublicSoldList | null> =
 /** Names the numbers of a raffle, which publishes its result. Idempotent. @throws ApiError */
 export async function sendNamedResult(raffleId: string, body: NamedResultBody): Promise<void> {
   await callApi(nameResult, { ...withToken(), parameters: { id: raffleId }, body });
+}
+
+/** Stores when a prize of a raffle was delivered. Idempotent. @throws ApiError */
+export async function sendDelivery(raffleId: string, body: DeliveryBody): Promise<void> {
+  const winners = await callApi(markDelivered, { ...withToken(), parameters: { id: raffleId }, body });
+  keepLoaded(LOADED.winners(raffleId), winners);
 }
 
 /** Moves the draw of a raffle to a later day. Idempotent. @throws ApiError */

@@ -18,6 +18,7 @@ import { useOnline } from '#src/ui/loading/use-online.ts';
 export interface SalesRaffle {
   id: string;
   title: string;
+  slug: string;
   status: PublicStatus;
   /** Whether sales are paused. */
   isPaused: boolean;
@@ -48,10 +49,11 @@ function salesRaffleOf(
 ): SalesRaffle | undefined {
   if (!base || !isPublicStatus(base.status)) return undefined;
   const terms = config?.base ?? config?.working;
-  const { id, title, status, priceCents } = base;
+  const { id, title, slug, status, priceCents } = base;
   return {
     id,
     title,
+    slug,
     status,
     isPaused: status === 'active' && paused === true,
     isStopped: status === 'active' && stopped === true,

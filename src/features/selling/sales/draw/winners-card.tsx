@@ -1,16 +1,25 @@
-import { logoWhatsapp } from 'ionicons/icons';
+import { giftOutline, logoWhatsapp, shareSocialOutline } from 'ionicons/icons';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { salePath } from '#core/domain/app-paths.ts';
 import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
-import { wonPrize } from '#core/domain/draw/result-words.ts';
+import { deliveryWords, wonPrize } from '#core/domain/draw/result-words.ts';
 import { whatsappChatLink } from '#core/domain/whatsapp.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { publicName } from '#core/domain/account/user.ts';
-import { buttonClass } from '#src/ui/elements/button.tsx';
+import { MARK_DELIVERY } from '#core/text/draw/delivery.ts';
+import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import styles from '../layout/tone-card.module.css';
+
+// Of no use without a network, so the worker does not keep it.
+const DeliveryDialog = lazyComponent(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
+const ShareResultDialog = lazyComponent(
+  async () => (await import('./share-result-dialog.tsx')).ShareResultDialog,
+);
 
 interface WinnersCardProps {
   raffle: SalesRaffle;
@@ -19,6 +28,7 @@ interface WinnersCardProps {
 
 /** Who has won, to be written to. */
 export function WinnersCard({ raffle, winners }: WinnersCardProps) {
+  const [isSharing, setSharing] = useState(false);
   return (
     <section className={styles.card} data-tone="success" aria-labelledby="winners">
       <h2 id="winners">Ganhadores</h2>
@@ -27,6 +37,14 @@ export function WinnersCard({ raffle, winners }: WinnersCardProps) {
           <Winner key={`${winner.kind}${winner.place}`} winner={winner} raffle={raffle} />
         ))}
       </ul>
+      <Button variant="secondary" icon={shareSocialOutline} onClick={() => setSharing(true)}>
+        Compartilhar resultado
+      </Button>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareResultDialog {...{ raffle, winners }} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
       <p className={styles.hint}>Peça um documento antes de entregar: ele prova a idade e quem é a pessoa.</p>
     </section>
   );
@@ -52,6 +70,7 @@ function Winner({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle
           {wonPrize(winner)}
         </span>
         {phone !== '' && <span>{formatPhone(phone)}</span>}
+        <Delivery winner={winner} raffle={raffle} />
       </div>
       {phone !== '' && (
         <a
@@ -65,5 +84,34 @@ function Winner({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle
         </a>
       )}
     </li>
+  );
+}
+
+/** Whether the prize was handed over, and 'Marcar entrega' until its winner has confirmed it. */
+function Delivery({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle }) {
+  const [isOpen, setOpen] = useState(false);
+  const { deliveredOn, answer } = winner.delivery;
+  const words = deliveryWords(winner.delivery);
+  const action = deliveredOn === null ? MARK_DELIVERY.title : MARK_DELIVERY.change;
+  return (
+    <>
+      {words !== '' && <span>{words}</span>}
+      {answer !== 'received' && (
+        <Button
+          variant="quiet"
+          icon={giftOutline}
+          className={styles.start}
+          aria-label={`${action}: ${wonPrize(winner)}`}
+          onClick={() => setOpen(true)}
+        >
+          {action}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DeliveryDialog raffle={raffle} winner={winner} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { DAY_MS } from '#core/domain/durations.ts';
+import { DELIVERY_DAYS } from '#core/domain/limits.ts';
+import type { OwnPrize } from '#core/domain/raffles/raffle-result.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { ownPrizes } from '#tests/builders/raffle-result.ts';
+import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
+import { WonPrizes } from './won-prizes.tsx';
+
+afterEach(cleanup);
+
+const STORED = { id: 'p', raffle: purchasedRaffleOf(openSale()) } as StoredPurchase;
+
+/** What the receipt shows of the first prize, so many days after the result. */
+function buttonsOf(change: Partial<OwnPrize>, days = 0): string[] {
+  const publishedAt = new Date(Date.now() - days * DAY_MS).toISOString();
+  const result = { drawNumber: 1, drawnOn: '2026-12-19', publishedAt, numbers: [92] };
+  const won = ownPrizes()
+    .slice(0, 1)
+    .map((prize) => ({ ...prize, ...change }));
+  render(<WonPrizes result={{ ...result, won }} stored={STORED} onAnswered={() => undefined} />);
+  return screen.queryAllByRole('button').map(({ textContent }) => textContent);
+}
+
+test.each<[string, Partial<OwnPrize>, number, string[]]>([
+  ['at first it can be confirmed', {}, 0, ['Recebi o prêmio']],
+  ['once it is late, denied too', {}, DELIVERY_DAYS, ['Recebi o prêmio', 'Não recebi']],
+  [
+    'told as delivered, it can be denied at once',
+    { delivery: { deliveredOn: '2026-12-20', answer: null } },
+    0,
+    ['Recebi o prêmio', 'Não recebi'],
+  ],
+  [
+    'denied, it can still be confirmed',
+    { delivery: { deliveredOn: null, answer: 'not-received' } },
+    DELIVERY_DAYS,
+    ['Recebi o prêmio'],
+  ],
+  [
+    'confirmed, it is settled',
+    { delivery: { deliveredOn: '2026-12-20', answer: 'received' } },
+    DELIVERY_DAYS,
+    [],
+  ],
+  ['of another purchase of its buyer, nothing', { mayAnswer: false }, DELIVERY_DAYS, []],
+])('a prize on its receipt: %s', (_, change, days, buttons) => {
+  expect(buttonsOf(change, days)).toEqual(buttons);
+});

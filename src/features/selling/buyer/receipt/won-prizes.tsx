@@ -1,0 +1,93 @@
+import { checkmarkCircleOutline, giftOutline } from 'ionicons/icons';
+import { Suspense, useState } from 'react';
+import { formatDay } from '#core/domain/days.ts';
+import { wonPrize } from '#core/domain/draw/result-words.ts';
+import { type DeliveryAnswer, mayDenyDelivery } from '#core/domain/raffles/prize-delivery.ts';
+import type { OwnPrize, PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+
+const AnswerDialog = lazyComponent(
+  async () => (await import('./delivery-answer-dialog.tsx')).DeliveryAnswerDialog,
+);
+
+interface WonPrizesProps {
+  result: PurchaseResult;
+  stored: StoredPurchase;
+  onAnswered: (result: PurchaseResult | null) => void;
+}
+
+/** Whether each prize of a purchase has come: its winner says so (P-816). */
+export function WonPrizes({ result, stored, onAnswered }: WonPrizesProps) {
+  return result.won
+    .filter(({ mayAnswer }) => mayAnswer)
+    .map((prize) => (
+      <WonPrize key={`${prize.kind}${prize.place}`} {...{ prize, result, stored, onAnswered }} />
+    ));
+}
+
+/** What is known of the delivery, to its winner. */
+function stateText({ delivery: { deliveredOn, answer } }: OwnPrize, organizerName: string): string {
+  if (answer === 'received') return 'Você confirmou que recebeu.';
+  const told = deliveredOn === null ? '' : `${organizerName} diz que entregou em ${formatDay(deliveredOn)}. `;
+  if (answer === 'not-received') return `${told}Você disse que não recebeu, e a página da rifa mostra isso.`;
+  return deliveredOn === null ? 'Quando receber o prêmio, confirme aqui.' : `${told}Você recebeu?`;
+}
+
+/** Whether a winner may say now that a prize has not come. */
+function mayDeny({ delivery }: OwnPrize, { publishedAt }: PurchaseResult): boolean {
+  if (delivery.answer !== null) return false;
+  const now = new Date();
+  return mayDenyDelivery(delivery, publishedAt === undefined ? now : new Date(publishedAt), now);
+}
+
+interface WonPrizeProps extends WonPrizesProps {
+  prize: OwnPrize;
+}
+
+function WonPrize({ prize, result, stored, onAnswered }: WonPrizeProps) {
+  const [asked, setAsked] = useState<DeliveryAnswer>();
+  const isReceived = prize.delivery.answer === 'received';
+  return (
+    <Banner
+      {...(isReceived && { tone: 'success' })}
+      icon={isReceived ? checkmarkCircleOutline : giftOutline}
+      action={isReceived ? undefined : <Answers mayDeny={mayDeny(prize, result)} onAnswer={setAsked} />}
+    >
+      <b>{wonPrize(prize)}</b>
+      <br />
+      {stateText(prize, stored.raffle.organizerName)}
+      {asked && (
+        <Suspense fallback={null}>
+          <AnswerDialog
+            {...{ stored, prize, onAnswered }}
+            answer={asked}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </Banner>
+  );
+}
+
+interface AnswersProps {
+  mayDeny: boolean;
+  onAnswer: (answer: DeliveryAnswer) => void;
+}
+
+function Answers({ mayDeny: isDeniable, onAnswer }: AnswersProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={() => onAnswer('received')}>
+        Recebi o prêmio
+      </Button>
+      {isDeniable && (
+        <Button variant="quiet" onClick={() => onAnswer('not-received')}>
+          Não recebi
+        </Button>
+      )}
+    </>
+  );
+}

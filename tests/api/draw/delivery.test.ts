@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#core/domain/durations.ts';
+import { DELIVERY_DAYS } from '#core/domain/limits.ts';
+import type { PurchaseResult, RaffleResult, WinnerContact } from '#core/domain/raffles/raffle-result.ts';
+import { LIVE_LOTTERY } from '#tests/api/harness/raffle-steps.ts';
+import { newPhone, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = sellingStepsOf(api);
+
+const DAY = '2026-12-19';
+const NEXT_DAY = '2026-12-20';
+const AFTER_FREEZE = new Date(`${DAY}T10:01:00-03:00`);
+const FIRST = { kind: 'prize', place: 1 };
+
+/** A raffle of two prizes, and who will win them. */
+async function newSaleToDraw() {
+  const { seller, raffle } = await steps.newSale(
+    { model: 'manual', buttons: [], prizes: ['Moto', 'Capacete'], dateprizedraw: DAY },
+    { lottery: LIVE_LOTTERY },
+  );
+  const won = await steps.sell(seller, raffle, { tickets: [92], quantity: 1 });
+  const second = await steps.sell(seller, raffle, { tickets: [3], quantity: 1 });
+  return { seller, raffle, won, second };
+}
+type Sale = Awaited<ReturnType<typeof newSaleToDraw>>;
+
+async function draw({ seller, raffle }: Sale): Promise<void> {
+  const body = { numbers: [92, 3] };
+  const named = await api.request('PUT', `/private/raffle/${raffle}/result`, { as: seller, body });
+  expect(named.status).toBe(200);
+}
+
+async function newDrawnSale(): Promise<Sale> {
+  const sale = await newSaleToDraw();
+  await steps.passFreeze(AFTER_FREEZE);
+  await draw(sale);
+  return sale;
+}
+
+const mark = (as: Person, raffle: string, deliveredOn: unknown, prize: object = FIRST) =>
+  api.request('PUT', `/private/raffle/${raffle}/delivery`, { as, body: { ...prize, deliveredOn } });
+const answer = ({ id, secret }: Sale['won'], said: string, prize: object = FIRST) =>
+  api.request('PUT', `/public/payment/${id}/delivery`, {
+    headers: { 'x-payment-secret': secret },
+    body: { ...prize, answer: said },
+  });
+const later = (days: number) => {
+  api.now = new Date(api.now.getTime() + days * DAY_MS);
+};
+
+/** What strangers read of the first prize, and of the organizer's record. */
+async function publicly(raffle: string) {
+  const { body: result } = await api.request('GET', `/public/raffle/${raffle}/result`);
+  const { body: shown } = await api.request('GET', `/public/raffle/${raffle}`);
+  return {
+    delivery: (result as unknown as RaffleResult).winners[0]?.delivery,
+    record: shown.deliveries,
+  };
+}
+const NOTHING = { confirmed: 0, unconfirmed: 0, disputed: 0, unreported: 0 };
+
+describe('a delivered prize (P-815, P-816, P-817)', () => {
+  test('is marked by the organizer, confirmed by its winner, and everybody reads both', async () => {
+    const { seller, raffle, won } = await newDrawnSale();
+    expect((await publicly(raffle)).delivery).toEqual({ deliveredOn: null, answer: null });
+    later(1);
+    const marked = await mark(seller, raffle, NEXT_DAY);
+    expect((marked.body as unknown as WinnerContact[])[0]?.delivery).toEqual({
+      deliveredOn: NEXT_DAY,
+      answer: null,
+    });
+    expect((await publicly(raffle)).record).toEqual({ ...NOTHING, unconfirmed: 1 });
+    const answered = await answer(won, 'received');
+    expect((answered.body as unknown as PurchaseResult).won[0]?.delivery).toEqual({
+      deliveredOn: NEXT_DAY,
+      answer: 'received',
+    });
+    expect(await publicly(raffle)).toEqual({
+      delivery: { deliveredOn: NEXT_DAY, answer: 'received' },
+      record: { ...NOTHING, confirmed: 1 },
+    });
+  });
+
+  test('that it was received is final: its winner, and the organizer, cannot change it any more', async () => {
+    const { seller, raffle, won } = await newDrawnSale();
+    expect((await answer(won, 'received')).status).toBe(200);
+    expect((await answer(won, 'received')).status).toBe(200);
+    const refused = { status: 409, body: { code: 'prize-received' } };
+    later(DELIVERY_DAYS);
+    expect(await answer(won, 'not-received')).toMatchObject(refused);
+    expect(await mark(seller, raffle, DAY)).toMatchObject(refused);
+    expect((await publicly(raffle)).delivery).toEqual({ deliveredOn: null, answer: 'received' });
+  });
+
+  test('its winner can say that it never came, once it is told as delivered, and take that back', async () => {
+    const { seller, raffle, won } = await newDrawnSale();
+    expect(await answer(won, 'not-received')).toMatchObject({
+      status: 409,
+      body: { code: 'delivery-awaited' },
+    });
+    await mark(seller, raffle, DAY);
+    expect((await answer(won, 'not-received')).status).toBe(200);
+    expect((await publicly(raffle)).record).toEqual({ ...NOTHING, disputed: 1 });
+    await mark(seller, raffle, null);
+    expect((await publicly(raffle)).delivery).toEqual({ deliveredOn: null, answer: 'not-received' });
+    expect((await answer(won, 'received')).status).toBe(200);
+    expect((await publicly(raffle)).record).toEqual({ ...NOTHING, confirmed: 1 });
+  });
+
+  test('three weeks without a word its winner may say so too, and the record counts it', async () => {
+    const { raffle, won } = await newDrawnSale();
+    later(DELIVERY_DAYS - 1);
+    expect((await publicly(raffle)).record).toBeUndefined();
+    expect((await answer(won, 'not-received')).body.code).toBe('delivery-awaited');
+    later(1.01);
+    expect((await publicly(raffle)).record).toEqual({ ...NOTHING, unreported: 2 });
+    expect((await answer(won, 'not-received')).status).toBe(200);
+    expect((await publicly(raffle)).record).toEqual({ ...NOTHING, unreported: 1, disputed: 1 });
+  });
+
+  test('phone and code, which the organizer knows too, deny a prize but do not confirm it', async () => {
+    const { seller, raffle, won } = await newDrawnSale();
+    const { body: purchases } = await api.request('GET', `/api/payment?raffle=${raffle}`, { as: seller });
+    const listed = (purchases as unknown as { _id: string; phone: string; code: string }[]).find(
+      ({ _id }) => _id === won.id,
+    );
+    const headers = { 'x-payment-phone': listed?.phone ?? '', 'x-payment-code': listed?.code ?? '' };
+    const say = (said: string) =>
+      api.request('PUT', `/public/payment/${won.id}/delivery`, { headers, body: { ...FIRST, answer: said } });
+    expect(await say('received')).toMatchObject({ status: 403, body: { code: 'winner-not-proven' } });
+    await mark(seller, raffle, DAY);
+    expect((await say('not-received')).status).toBe(200);
+    expect((await publicly(raffle)).record).toEqual({ ...NOTHING, disputed: 1 });
+  });
+
+  test('for the most tickets the purchase that won answers, not another one with its phone', async () => {
+    const prize = { kind: 'most-tickets', place: 1 };
+    const { seller, raffle } = await steps.newSale(
+      {
+        ...{ model: 'manual', buttons: [], prizes: ['Moto'], dateprizedraw: DAY },
+        ...{ enableMostPurchased: true, mostPurchasedPrize: 'Bicicleta' },
+      },
+      { lottery: LIVE_LOTTERY },
+    );
+    const phone = newPhone();
+    const earlier = await steps.sell(seller, raffle, { tickets: [1], quantity: 1, phone });
+    api.now = new Date(api.now.getTime() + 120_000);
+    const later = await steps.sell(seller, raffle, { tickets: [92], quantity: 1, phone });
+    await steps.passFreeze(AFTER_FREEZE);
+    const body = { numbers: [92] };
+    await api.request('PUT', `/private/raffle/${raffle}/result`, { as: seller, body });
+    expect((await answer(earlier, 'received', prize)).body.code).toBe('no-such-prize');
+    expect((await answer(later, 'received', prize)).status).toBe(200);
+  });
+
+  test('a prize that the organizer has won is in no record', async () => {
+    const { seller, raffle, won } = await newDrawnSale();
+    await answer(won, 'received');
+    await api.database.db
+      .updateTable('purchase')
+      .set({ buyerUserId: seller.id })
+      .where('id', '=', won.id)
+      .execute();
+    expect((await publicly(raffle)).record).toBeUndefined();
+  });
+
+  test('a draw whose numbers were named on a later day was on its own day', async () => {
+    const sale = await newSaleToDraw();
+    await steps.passFreeze(AFTER_FREEZE);
+    later(1);
+    await draw(sale);
+    expect((await mark(sale.seller, sale.raffle, DAY)).status).toBe(200);
+  });
+
+  test('the record is of all raffles of the organizer, and of nobody else’s', async () => {
+    const [own, others] = [await newSaleToDraw(), await newSaleToDraw()];
+    const next = await steps.newSaleBy(own.seller);
+    await steps.passFreeze(AFTER_FREEZE);
+    await draw(own);
+    await draw(others);
+    await answer(own.won, 'received');
+    const record = { ...NOTHING, confirmed: 1 };
+    expect((await publicly(own.raffle)).record).toEqual(record);
+    expect((await api.request('GET', `/public/raffle/${next}`)).body.deliveries).toEqual(record);
+    expect((await publicly(others.raffle)).record).toBeUndefined();
+  });
+
+  test.each<[string, unknown, string]>([
+    [
+      'a day before the draw',
+      '2026-12-18',
+      'O sorteio foi em 19/12/2026: escolha esse dia ou um depois dele',
+    ],
+    ['a day to come', '2026-12-21', 'Escolha hoje ou um dia que já passou'],
+    ['no day', '', 'Diga em que dia o prêmio foi entregue'],
+    ['half a day', '2026-13-45', 'Diga em que dia o prêmio foi entregue'],
+  ])('%s is refused at its field', async (_, deliveredOn, message) => {
+    const { seller, raffle } = await newDrawnSale();
+    later(1);
+    expect(await mark(seller, raffle, deliveredOn)).toMatchObject({
+      status: 422,
+      body: { fields: { deliveredOn: message } },
+    });
+  });
+
+  test('what was not won, before a result and after it, is neither marked nor confirmed', async () => {
+    const open = await steps.newSale();
+    const early = await steps.sell(open.seller, open.raffle);
+    const { seller, raffle, won, second } = await newDrawnSale();
+    const refused = { status: 409, body: { code: 'no-such-prize' } };
+    expect(await mark(seller, raffle, DAY, { kind: 'prize', place: 3 })).toMatchObject(refused);
+    expect(await mark(seller, raffle, DAY, { kind: 'lucky-number', place: 1 })).toMatchObject(refused);
+    expect(await answer(second, 'received')).toMatchObject(refused);
+    expect(await answer(won, 'received', { kind: 'prize', place: 2 })).toMatchObject(refused);
+    expect(await mark(open.seller, open.raffle, DAY)).toMatchObject(refused);
+    expect(await answer(early, 'received')).toMatchObject(refused);
+  });
+
+  test('nobody marks a prize of somebody else’s raffle, or confirms what somebody else has won', async () => {
+    const { seller, raffle, won } = await newDrawnSale();
+    expect((await mark(await api.newPerson(), raffle, DAY)).status).toBe(404);
+    expect((await answer({ ...won, secret: 'x'.repeat(32) }, 'received')).status).toBe(404);
+    const asSeller = await api.request('PUT', `/public/payment/${won.id}/delivery`, {
+      as: seller,
+      body: { ...FIRST, answer: 'received' },
+    });
+    expect(asSeller.status).toBe(404);
+    expect((await publicly(raffle)).delivery).toEqual({ deliveredOn: null, answer: null });
+  });
+});
