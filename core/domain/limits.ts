@@ -120,6 +120,9 @@ export const SETTLEMENT_REASON_MAX_LENGTH = 200;
 /** How long the card provider gives a payment back, by its method, days (its documentation of refunds). Afterwards the seller does. */
 export const REFUND_WINDOW_DAYS = { pix: 90, card: 180 } as const;
 
+/** How often the terms of a published raffle may change, its publication included (P-805): each version is kept, and public. */
+export const TERMS_VERSIONS_MAX = 100;
+
 /** How often a draw may be postponed, and why, as buyers read it (P-339). */
 export const POSTPONEMENTS_MAX = 2;
 export const POSTPONEMENT_REASON_MAX_LENGTH = 200;

@@ -67,6 +67,10 @@ export const ERROR_MESSAGES = {
   'refund-request-answered': 'Este pedido já foi respondido',
   'refund-promised':
     'Você adiou o sorteio depois desta compra: quem comprou pode desistir e receber o dinheiro de volta. Aceite o pedido',
+  'terms-fixed':
+    'A lista dos números vendidos já fechou: os prêmios e as regras do sorteio desta rifa não mudam mais',
+  'terms-changed-too-often':
+    'Os prêmios e as regras desta rifa já mudaram 100 vezes, e não mudam mais: quem compra precisa de uma promessa só',
   'list-not-fixed':
     'A lista dos números vendidos ainda não fechou. Ela fecha às 10h do dia do sorteio; depois disso informe o resultado',
   'nothing-sold': 'Nenhum número foi vendido nesta rifa: não há o que sortear',

@@ -46,6 +46,8 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'sale-open': 409,
   'sale-closed': 409,
   'sales-frozen': 409,
+  'terms-fixed': 409,
+  'terms-changed-too-often': 409,
   'list-not-fixed': 409,
   'nothing-sold': 409,
   'federal-draw': 409,

@@ -90,6 +90,12 @@ export function raffleTermsOf(
   };
 }
 
+/** Whether two versions promise the same: the words of a rule follow from it, and may be put better some day. */
+export function promisesSame(one: RaffleTerms, other: RaffleTerms): boolean {
+  const withoutWords = (terms: RaffleTerms) => ({ ...terms, rule: { ...terms.rule, words: '' } });
+  return isSameContent(withoutWords(one), withoutWords(other));
+}
+
 /** Kinds of entries that new terms make in the public log. */
 export type TermsChange = 'commitment' | 'date-changed' | 'prize-added';
 

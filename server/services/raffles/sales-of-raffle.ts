@@ -137,17 +137,22 @@ export async function renewSales(
   if (!(await startEdition(db, raffleId, { ...shape, model }))) throw new AppError('locked');
 }
 
-/** Commits to the terms of a published raffle, if they changed (P-805). Last in its write: it locks the public log. */
+/**
+ * Commits to the terms of a published raffle, if they changed (P-805). Last in its write: it locks the public log. Throws 409 once the list
+ * of sold tickets is fixed, and for one that has changed too often.
+ */
 export async function commitSaleTerms(
   { db, now, ticketing }: Pick<ServiceContext, 'db' | 'now' | 'ticketing'>,
   sources: TermsSources,
 ): Promise<void> {
-  await commitTerms(db, {
+  const outcome = await commitTerms(db, {
     raffleId: sources.raffle.id,
     at: now(),
     makeTerms: (hashOf) => raffleTermsOf(sources, hashOf),
     openSecret: ticketing.openSecret,
   });
+  if (outcome === 'fixed') throw new AppError('terms-fixed');
+  if (outcome === 'too-many') throw new AppError('terms-changed-too-often');
 }
 
 /**

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
+import { TERMS_VERSIONS_MAX } from '#core/domain/limits.ts';
 import { preparePublishedRaffles } from '#server/services/selling/pools/create-raffle-pool.ts';
+import { VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
-import { useTestApi } from '#tests/api/harness/test-api.ts';
+import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
@@ -135,4 +138,44 @@ test('raffles that were active before get pool, terms and entry once, with sever
   expect(await readTerms(raffle)).toHaveLength(1);
   expect(kindsOf(await checkLog())).toEqual(['commitment', 'commitment']);
   expect((await steps.buy(raffle)).purchase.status).toBe('pending');
+});
+
+describe('what a raffle promises', () => {
+  const save = (seller: Person, config: Record<string, unknown>, change: object) =>
+    api.request('PUT', `/api/raffle-config/${String(config._id)}`, { as: seller, body: { ...config, ...change } });
+
+  test.each<[string, object]>([
+    ['one more prize', { prizes: [...VALID_CONFIG.prizes, 'TV'] }],
+    ['a prize for who buys most', { enableMostPurchased: true, mostPurchasedPrize: 'TV' }],
+  ])('does not change once the list of sold tickets is fixed: %s', async (_, change) => {
+    const { seller, raffle, config } = await steps.newSale({ dateprizedraw: '2026-12-19' });
+    await steps.sell(seller, raffle);
+    const before = await readTerms(raffle);
+    await steps.passFreeze(new Date('2026-12-19T10:01:00-03:00'));
+    expect(await save(seller, config, change)).toMatchObject({ status: 409, body: { code: 'terms-fixed' } });
+    expect(await readTerms(raffle)).toEqual(before);
+    const video = { videolink: 'https://youtu.be/dQw4w9WgXcQ' };
+    expect((await save(seller, config, video)).status).toBe(200);
+  });
+
+  test('changes at most a hundred times', async () => {
+    const { seller, raffle, config } = await steps.newSale();
+    await api.database.db.updateTable('raffleTerms').set({ version: TERMS_VERSIONS_MAX }).execute();
+    expect(await save(seller, config, { prizes: ['TV'] })).toMatchObject({
+      status: 409,
+      body: { code: 'terms-changed-too-often' },
+    });
+    expect(await readTerms(raffle)).toHaveLength(1);
+  });
+
+  test('is not told anew for another wording of its rule', async () => {
+    const { seller, raffle, config } = await steps.newSale();
+    const before = await readTerms(raffle);
+    await sql`update raffle_terms set terms = replace(terms, 'Se esse número', 'Caso esse número')`.execute(
+      api.database.db,
+    );
+    const video = { videolink: 'https://youtu.be/dQw4w9WgXcQ' };
+    expect((await save(seller, config, video)).status).toBe(200);
+    expect(await readTerms(raffle)).toHaveLength(before.length);
+  });
 });
