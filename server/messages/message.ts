@@ -64,7 +64,8 @@ export type Message =
       /** Of the link to the purchase. */
       token: string;
       amountCents: number;
-      title: string;
+      /** Null where the organizer's words are not mailed. */
+      title: string | null;
       tickets: number;
       code: string;
     }
@@ -76,8 +77,9 @@ export type Message =
       purchaseId: string;
       /** Of the link to the purchase. */
       token: string;
-      title: string;
-      /** In words. */
+      /** Null where the organizer's words are not mailed. */
+      title: string | null;
+      /** In words; empty where the organizer's words are not mailed. */
       prizes: string[];
     }
   | {
@@ -88,10 +90,12 @@ export type Message =
       purchaseId: string;
       /** Of the link to the purchase. */
       token: string;
-      title: string;
+      /** Null where the organizer's words are not mailed. */
+      title: string | null;
       /** The new day, DD/MM/AAAA; null where the organizer does not show it. */
       day: string | null;
-      reason: string;
+      /** Null as the title. */
+      reason: string | null;
       /** Until when the money may be asked back, in words; null where it may not. */
       refundUntil: string | null;
     }
@@ -103,8 +107,10 @@ export type Message =
       purchaseId: string;
       /** Of the link to the purchase. */
       token: string;
-      title: string;
-      reason: string;
+      /** Null where the organizer's words are not mailed. */
+      title: string | null;
+      /** Null as the title. */
+      reason: string | null;
       amountCents: number;
       /** Whether the money is known to have arrived. */
       isPaid: boolean;

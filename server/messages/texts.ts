@@ -33,6 +33,13 @@ const RECEIVING_CHANGES = {
   card: 'a conta do provedor de cartão foi trocada ou removida',
 } as const;
 
+/** Mails to buyers name the raffle only where its organizer's words may be mailed. */
+const inRaffle = (title: string | null) => (title === null ? 'em uma rifa' : `na rifa “${title}”`);
+const ofRaffle = (title: string | null) =>
+  title === null ? 'de uma rifa em que você tem números' : `da rifa “${title}”`;
+const whyText = (reason: string | null) =>
+  reason === null ? 'O organizador explica o motivo na página da rifa.' : `O organizador diz: “${reason}”`;
+
 type Words = {
   [Kind in Message['kind']]: (message: Message & { kind: Kind }, publicUrl: string) => MessageText;
 };
@@ -140,7 +147,7 @@ const WORDS: Words = {
     subject: 'Pagamento confirmado: seu recibo',
     preview: 'Veja seus números.',
     paragraphs: [
-      `O pagamento de ${formatMoney(amountCents)} por ${tickets === 1 ? '1 número' : `${formatCount(tickets)} números`} na rifa “${title}” foi confirmado. Código da compra: ${formatPurchaseCode(code)}.`,
+      `O pagamento de ${formatMoney(amountCents)} por ${tickets === 1 ? '1 número' : `${formatCount(tickets)} números`} ${inRaffle(title)} foi confirmado. Código da compra: ${formatPurchaseCode(code)}.`,
       'Seus números estão no recibo. Boa sorte!',
     ],
     action: { label: 'Ver meus números', url: savedPurchaseLink(publicUrl, purchaseId, token) },
@@ -150,7 +157,7 @@ const WORDS: Words = {
     subject: 'Você ganhou!',
     preview: 'Saiu o resultado da rifa.',
     paragraphs: [
-      `Saiu o resultado da rifa “${title}”, e você ganhou: ${prizes.join('; ')}.`,
+      `Saiu o resultado ${ofRaffle(title)}, e você ganhou${prizes.length === 0 ? '' : `: ${prizes.join('; ')}`}.`,
       'O organizador tem o seu telefone e vai falar com você. No recibo você vê o número e como conferir o sorteio.',
     ],
     action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
@@ -160,7 +167,7 @@ const WORDS: Words = {
     subject: 'O sorteio foi adiado',
     preview: day === null ? 'Seus números continuam valendo.' : `A nova data é ${day}.`,
     paragraphs: [
-      `O sorteio da rifa “${title}” foi adiado${day === null ? '' : ` para ${day}`}. O organizador diz: “${reason}”`,
+      `O sorteio ${ofRaffle(title)} foi adiado${day === null ? '' : ` para ${day}`}. ${whyText(reason)}`,
       'Seus números continuam valendo.',
       ...(refundUntil === null
         ? []
@@ -173,7 +180,7 @@ const WORDS: Words = {
     subject: 'A rifa foi cancelada',
     preview: isPaid ? `Seus ${formatMoney(amountCents)} vão ser devolvidos.` : 'Ela não vai ser sorteada.',
     paragraphs: [
-      `A rifa “${title}” foi cancelada e não vai ser sorteada. O organizador diz: “${reason}”`,
+      `${title === null ? 'Uma rifa em que você tem números' : `A rifa “${title}”`} foi cancelada e não vai ser sorteada. ${whyText(reason)}`,
       isPaid
         ? `Você pagou ${formatMoney(amountCents)}, e esse dinheiro é seu: o recibo mostra quando ele voltar. Se demorar, fale com o organizador por lá.`
         : `Você avisou que pagou ${formatMoney(amountCents)}. O organizador vai conferir, e o que tiver chegado volta para você: acompanhe pelo recibo.`,

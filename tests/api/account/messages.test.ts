@@ -45,6 +45,10 @@ const MESSAGES: Message[] = [
     ...{ kind: 'purchase-won', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
     ...{ title: 'Rifa da creche', prizes: ['Uma bicicleta', 'Número da sorte: R$ 100,00'] },
   },
+  {
+    ...{ kind: 'purchase-won', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
+    ...{ title: null, prizes: [] },
+  },
   { kind: 'raffle-drawn', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
   {
     ...{ kind: 'raffle-reported', to: TO, name: '', raffleId: 'r1', title: 'Rifa da creche' },

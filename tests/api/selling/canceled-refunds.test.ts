@@ -129,6 +129,9 @@ describe('its buyers are told, once (P-340)', () => {
     const [mail] = await canceledMails();
     expect(mail).toMatchObject({ to: 'davi@example.com' });
     expect(mail?.text).toContain('Você avisou que pagou R$ 20,00.');
+    // What an organizer writes is not mailed to an address that anybody may have typed.
+    expect(mail?.text).not.toContain('Adoeci');
+    expect(mail?.text).not.toContain('Rifa do João');
   });
 
   test('on the device that asked', async () => {

@@ -118,3 +118,17 @@ test('who paid and left an address is mailed the new day, the reason and the way
   await postpone(purchase.seller, purchase.raffle, '2027-01-16');
   expect(await mailed()).toHaveLength(2);
 });
+
+test('whose payment was confirmed by hand is mailed no words of the organizer, five times a day at most', async () => {
+  const { seller, raffle } = await steps.newSale({ dateprizedraw: '2026-12-19' });
+  for (let bought = 0; bought < 6; bought += 1)
+    await steps.sell(seller, raffle, { email: 'estranha@example.com' });
+  await postpone(seller, raffle, '2027-01-09');
+  await mailBuyers(api.services);
+  await api.sent.idle();
+  const mails = api.sent.mails.filter(({ subject }) => subject === 'O sorteio foi adiado');
+  expect(mails).toHaveLength(5);
+  expect(mails[0]?.text).toContain('O organizador explica o motivo na página da rifa.');
+  expect(mails[0]?.text).not.toContain('Choveu');
+  expect(mails[0]?.text).not.toContain('Rifa do João');
+});

@@ -14,6 +14,7 @@ import {
   markMailDone,
 } from '../../../repositories/selling/purchase-mails.ts';
 import { findCancellation } from '../../../tickets/cancellation/cancellations.ts';
+import { listEffects } from '../../../tickets/purchases/effects.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { findPurchaseResult } from '../../raffles/result-of-raffle.ts';
 import { shortTitle } from '../../notifications/notify.ts';
@@ -24,8 +25,8 @@ import { mailToken } from '../purchases/mail-token.ts';
 
 /** Maximum number of mails per round. */
 const ROUND_LIMIT = 100;
-/** Mails of holds to one address in a day: anybody can type it. Receipts are paid for. */
-const HELD_MAILS_A_DAY = 5;
+/** Mails of a kind to one address in a day, unless its purchase was paid at the provider: anybody can type it, and confirm by hand. */
+const MAILS_A_DAY = 5;
 
 type BuyerMail = Extract<
   Message,
@@ -41,7 +42,10 @@ async function wonMessage(
   about: Shared,
 ): Promise<BuyerMail | undefined> {
   const result = await findPurchaseResult(context, purchase);
-  return result ? { kind: 'purchase-won', ...about, prizes: result.won.map(wonPrize) } : undefined;
+  if (!result) return undefined;
+  // Without a title, no words of the organizer are mailed.
+  const prizes = about.title === null ? [] : result.won.map(wonPrize);
+  return { kind: 'purchase-won', ...about, prizes };
 }
 
 async function postponedMessage(
@@ -57,7 +61,7 @@ async function postponedMessage(
   const state = (await findRefundStates(db, { raffleIds: [raffleId], ids: [id] })).get(id);
   const until = state && refundRequestUntil(state);
   return {
-    ...{ kind: 'purchase-postponed', ...about, reason: last.reason },
+    ...{ kind: 'purchase-postponed', ...about, reason: about.title === null ? null : last.reason },
     day: config.showDrawDate ? formatDay(last.to) : null,
     refundUntil: until ? `${formatDay(dayOf(until))} às ${timeOf(until)}` : null,
   };
@@ -72,14 +76,20 @@ async function canceledMessage(
   const isPaid = ['approved', 'refund_due', 'refunded'].includes(status);
   const isReported = status === 'in_process' || (status === 'expired' && reportedLateAt !== null);
   if (!cancellation || (!isPaid && !isReported)) return undefined;
-  return { kind: 'purchase-canceled', ...about, reason: cancellation.reason, amountCents, isPaid };
+  const reason = about.title === null ? null : cancellation.reason;
+  return { kind: 'purchase-canceled', ...about, reason, amountCents, isPaid };
 }
 
-/** Of what a mail may still tell, the words; undefined if that has passed. */
+/** Whether the provider knows of its money: only then is it certain that its address is its buyer's, and no stranger's. */
+const isPaidAtProvider = async ({ db }: ServiceContext, purchase: Purchase): Promise<boolean> =>
+  (await listEffects(db, purchase)).some(({ kind }) => kind === 'provider');
+
+/** Of what a mail may still tell, the words; undefined if that has passed. `withWords`: those of the organizer too. */
 async function messageOf(
   context: ServiceContext,
   { kind }: DuePurchaseMail,
   purchase: Purchase,
+  withWords: boolean,
 ): Promise<BuyerMail | undefined> {
   const { id: purchaseId, email: address, name, amountCents, status, expiresAt } = purchase;
   const token = mailToken(context.secrets, purchase);
@@ -91,7 +101,7 @@ async function messageOf(
   }
   const raffle = await findRaffle(context.db, purchase.raffleId);
   if (!raffle) return undefined;
-  const title = shortTitle(raffle.title);
+  const title = withWords ? shortTitle(raffle.title) : null;
   if (kind === 'won') return wonMessage(context, purchase, { ...shared, title });
   if (kind === 'canceled') return canceledMessage(context, purchase, { ...shared, title });
   if (status !== 'approved') return undefined;
@@ -104,13 +114,13 @@ async function messageOf(
 async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<string> {
   const purchase = await findPurchase(context.db, due.purchaseId);
   if (!purchase || !context.messenger.canReach('email')) return '';
-  const message = await messageOf(context, due, purchase);
+  const isProven = await isPaidAtProvider(context, purchase);
+  const message = await messageOf(context, due, purchase, isProven);
   if (!message) return '';
   const recipient = context.secrets.fingerprint(purchase.email.toLowerCase(), 'purchase mail recipient');
   const since = new Date(context.now().getTime() - DAY_MS);
   const isTooMany =
-    due.kind === 'held' &&
-    (await countMailsTo(context.db, recipient, { kind: 'held', since })) >= HELD_MAILS_A_DAY;
+    !isProven && (await countMailsTo(context.db, recipient, { kind: due.kind, since })) >= MAILS_A_DAY;
   if (isTooMany) return '';
   await queueMessage(context, message);
   return recipient;
@@ -118,7 +128,9 @@ async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<
 
 /**
  * Mails buyers by the card provider their hold, a minute after they chose it unless it was paid meanwhile, and their receipt (P-756); that
- * the draw was postponed (P-339), or the raffle canceled (P-340); and winners that they have won (P-811), once each. Safe on every server. Outside of a transaction.
+ * the draw was postponed (P-339), or the raffle canceled (P-340); and winners that they have won (P-811),
+ * once each. What an organizer writes is mailed to who has paid at the provider alone: anybody could order for a stranger's address, and
+ * confirm the payment by hand. Safe on every server. Outside of a transaction.
  */
 export async function mailBuyers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {
