@@ -12,7 +12,7 @@ export async function countDeliveries(db: Db, ownerId: string, now: Date): Promi
       count(*) filter (where answer = 'not-received')::integer as disputed,
       count(*) filter (
         where answer is null and delivered_on is null
-          and published_at <= ${now}::timestamptz - ${DELIVERY_DAYS} * interval '1 day'
+          and raffle_result.published_at <= ${now}::timestamptz - ${DELIVERY_DAYS} * interval '1 day'
       )::integer as unreported
     from raffle
       join app_user on app_user.id = raffle.owner_id

@@ -156,6 +156,7 @@ describe('payments without effect are refunded (P-510)', () => {
         await findPayment(payment);
       },
     }));
+    passMinutes(1);
     expect(await fee.reconcile()).toEqual({ asked: 1, failed: 1 });
     const { payments, isChecked } = await fee.publication(person, id);
     expect(payments.map(({ refund }) => refund).sort()).toEqual(['done', 'in-progress', 'none']);
