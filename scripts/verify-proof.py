@@ -205,12 +205,13 @@ def pieces_of(size):
 
 def check_draw(terms, root, result):
     """Returns the five federal tickets; None where the organizer has named the numbers."""
-    rule, data = terms["rule"], result["data"]
+    rule, data, size = terms["rule"], result["data"], terms["maxTickets"]
+    need(0 < size and 10**7 % size == 0, "size of the raffle")
     if rule["lottery"] != FEDERAL:
         need("tickets" not in data and rule["digits"] is None, "draw of another lottery")
         return None
     need(re.fullmatch(r"\d{6}( \d{6}){4}", data["tickets"]) is not None, "federal tickets")
-    need(rule["digits"] == pieces_of(terms["maxTickets"]) and rule["tries"] == TRIES, "rule")
+    need(rule["digits"] == pieces_of(size) and rule["tries"] == TRIES, "rule")
     listed = datetime.datetime.fromisoformat(root["at"].replace("Z", "+00:00")) + ZERO_OFFSET
     first = listed.date() if listed.hour < 12 else listed.date() + datetime.timedelta(days=1)
     need(data["drawnOn"] >= max(terms["drawsOn"], first.isoformat()), "day of the draw")

@@ -14,6 +14,8 @@ export const ERROR_MESSAGES = {
   'wrong-state': 'A situação da rifa não permite isso agora',
   'publication-free': 'Esta rifa é gratuita: não há taxa a pagar',
   'has-money': 'Esta rifa tem pagamentos e não pode ser excluída',
+  'listed-for-draw':
+    'Esta rifa já tem a lista do sorteio, e fica no ar: quem comprou precisa poder conferir. Você pode finalizar a rifa',
   'has-sales':
     'Esta rifa já tem números vendidos ou reservados e só pode ser finalizada depois do sorteio. Para não vender mais nada até lá, pause as vendas',
   'unsettled-sales':

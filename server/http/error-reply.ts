@@ -30,6 +30,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'wrong-state': 409,
   'publication-free': 409,
   'has-money': 409,
+  'listed-for-draw': 409,
   'has-sales': 409,
   'unsettled-sales': 409,
   'postponed-twice': 409,

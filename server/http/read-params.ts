@@ -13,6 +13,13 @@ export const PARAMETER_SHAPES = {
   status: new RegExp(`^(${PAYMENT_STATUSES.join('|')})$`),
 };
 
+/** The id in the path of a file, in lower case. Throws 404 for anything that is none. */
+export function readFileId(c: Context<AppEnv>): string {
+  const id = c.req.param('id') ?? '';
+  if (!ID_SHAPE.test(id)) throw new AppError('not-found');
+  return id.toLowerCase();
+}
+
 /** Ids are UUIDs in lower case; anything else matches nothing. Other parameters have the call's schema. */
 export function readParams(c: Context<AppEnv>, { parameters = {} }: Call): Record<string, string> {
   const params: Record<string, string> = c.req.param();

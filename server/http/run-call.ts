@@ -86,6 +86,8 @@ async function runOnBody(
   if (isRead) return onceMoreIfAway(() => run(services, { text }));
   if (!caller) return run(services, { text });
   if (call.opensTransactions) return run(services, { text });
+  // Before an attempt is stored under the path.
+  readParams(c, call);
   const key = readIdempotencyKey(c);
   const attempt =
     key === undefined ? undefined : { method: c.req.method, path: c.req.path, key, bodyHash: hash };

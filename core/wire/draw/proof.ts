@@ -12,9 +12,12 @@ import { TICKET_MODELS } from '#core/domain/raffles/ticket-model.ts';
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.minimum(0));
 
+/** As every package of tickets: else no count of digits gives each number the same chance. */
+const dividesPowerOfTen = z.refine((tickets) => 10_000_000 % Number(tickets) === 0);
+
 const terms: z.ZodMiniType<RaffleTerms> = z.object({
   ...{ format: z.literal('rifaria/terms/1'), raffle: z.string(), model: z.enum(TICKET_MODELS) },
-  ...{ maxTickets: z.int().check(z.minimum(1), z.maximum(10_000_000)), priceCents: count },
+  ...{ maxTickets: z.int().check(z.minimum(1), z.maximum(10_000_000), dividesPowerOfTen), priceCents: count },
   ...{ saleStartsOn: z.string(), drawsOn: z.string(), prizes: z.array(z.string()) },
   rule: z.object({
     ...{ lottery: z.string(), words: z.string() },

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { SALES_CSV_PATH } from '#core/contract/selling/files.ts';
 import { findCallerOf } from '#server/http/authentication.ts';
 import type { AppEnv, HttpDependencies } from '#server/http/environment.ts';
+import { readFileId } from '#server/http/read-params.ts';
 import { streamOf } from '#server/http/stream-of.ts';
 import { exportSales } from '#server/services/selling/csv/sales-csv.ts';
 import { AppError } from '#server/services/app-error.ts';
@@ -13,7 +14,7 @@ export function salesCsvRoute(app: Hono<AppEnv>, { services, rateLimiter }: Http
     const caller = await findCallerOf(c, services);
     if (!caller) throw new AppError('sign-in-needed');
     await rateLimiter.spend(services, [{ name: 'exports-of-caller', subject: caller.user.id }]);
-    const { slug, pieces } = await exportSales(services, caller, c.req.param('id').toLowerCase());
+    const { slug, pieces } = await exportSales(services, caller, readFileId(c));
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="vendas-${slug}.csv"`);

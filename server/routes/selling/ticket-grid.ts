@@ -3,6 +3,7 @@ import { GRID_AVAILABLE_HEADER, TICKET_GRID_PATH } from '#core/contract/selling/
 import { findCallerOf } from '#server/http/authentication.ts';
 import { compressedOnce, compressedReply, type MadeContent } from '#server/http/compressed-reply.ts';
 import type { AppEnv, HttpDependencies } from '#server/http/environment.ts';
+import { readFileId } from '#server/http/read-params.ts';
 import { readGrid } from '#server/services/selling/public-sales/read-grid.ts';
 import { shareReads } from '#server/services/share-reads.ts';
 
@@ -25,7 +26,7 @@ export function ticketGridRoute(app: Hono<AppEnv>, { services }: HttpDependencie
   app.get(TICKET_GRID_PATH, async (c) => {
     c.set('route', TICKET_GRID_PATH);
     const caller = await findCallerOf(c, services);
-    const id = c.req.param('id').toLowerCase();
+    const id = readFileId(c);
     const read = async () => madeOf(await readGrid(services, caller, id));
     const { available, ...made } = caller ? await read() : await share(id, read);
     c.header(GRID_AVAILABLE_HEADER, String(available));

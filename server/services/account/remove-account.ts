@@ -13,7 +13,13 @@ import { AppError } from '../app-error.ts';
 import { deleteRaffle } from '../raffles/delete-raffle.ts';
 import { finishRaffle } from '../raffles/finish-raffle.ts';
 import { toUserReply } from './free-eligibility.ts';
-import { forgetStrayPayments, hasSales, hasUnsettledSales, pauseSales } from '../raffles/sales-of-raffle.ts';
+import {
+  forgetStrayPayments,
+  hasSales,
+  isListedForDraw,
+  hasUnsettledSales,
+  pauseSales,
+} from '../raffles/sales-of-raffle.ts';
 import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import { lockBought, takePurchasesFrom } from '../selling/buyer/join-purchases.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
@@ -69,7 +75,8 @@ async function closeRaffles(
   const none = { kind: 'none' } as const;
   for (const { id, status } of raffles) {
     if (status === 'active') await finishRaffle(context, caller, id, none);
-    else if (!(await hasSales(context, id))) await deleteRaffle(context, caller, id, none);
+    else if (!(await hasSales(context, id)) && !(await isListedForDraw(context, id)))
+      await deleteRaffle(context, caller, id, none);
   }
 }
 

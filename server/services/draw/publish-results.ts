@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
-import { type Day, dayOf } from '#core/domain/days.ts';
+import { addDays, type Day, dayOf } from '#core/domain/days.ts';
 import { federalDrawTime } from '#core/domain/draw/federal-draw.ts';
 import { LotteryError } from '../../providers/federal-lottery/federal-lottery.ts';
 import { claimFederalWatch } from '../../repositories/draw/federal-readings.ts';
@@ -14,6 +14,9 @@ const EXPECTED_FOR_MS = 4 * HOUR_MS;
 /** Intervals of asking the Caixa: while a result is expected, and at other times. */
 const EXPECTED_EVERY_MS = 5 * MINUTE_MS;
 const OTHERWISE_EVERY_MS = HOUR_MS;
+
+/** Days for which a raffle waits for its draw; after that a person must look, and the draws of so long are not read any more. */
+const WAITED_DAYS = 180;
 
 type ResultContext = Pick<ServiceContext, 'db' | 'federalLottery' | 'now' | 'ticketing'>;
 
@@ -52,7 +55,7 @@ function deciderOf(context: ResultContext, draws: readonly JudgedDraw[]) {
     return known;
   };
   return async (fromDay: Day): Promise<JudgedDraw | undefined> => {
-    const found = draws.find(({ draw, state }) => draw.drawnOn >= fromDay || state === 'disputed');
+    const found = draws.find(({ lastDay }) => lastDay >= fromDay);
     const latest = found?.state === 'confirmed' ? await readOnceMore(found) : found;
     if (latest?.state === 'disputed')
       throw new Error(`the Caixa has told two results of draw ${latest.draw.number}`);
@@ -76,11 +79,15 @@ export async function publishFederalResults(context: ResultContext): Promise<Res
   const waiting = (await listAwaitingFederalDraw(db)).filter(
     ({ fromDay }) => now() >= federalDrawTime(fromDay),
   );
-  const [first] = waiting.map(({ fromDay }) => fromDay).sort();
+  const oldest = addDays(dayOf(now()), -WAITED_DAYS);
+  const readable = waiting.filter(({ fromDay }) => fromDay >= oldest);
+  const failed: ResultTrouble[] = waiting
+    .filter(({ fromDay }) => fromDay < oldest)
+    .map(({ raffleId }) => ({ raffleId, error: new Error(`no result for ${WAITED_DAYS} days`) }));
+  const [first] = readable.map(({ fromDay }) => fromDay).sort();
   if (first === undefined || !(await claimFederalWatch(db, now(), nextWatch(now())))) return [];
   const findDecider = deciderOf(context, await readDrawsFrom(context, first).catch(ignoreSilence));
-  const failed: ResultTrouble[] = [];
-  for (const awaiting of waiting) {
+  for (const awaiting of readable) {
     try {
       const draw = await findDecider(awaiting.fromDay);
       if (draw) await publishBy(context, awaiting, draw);

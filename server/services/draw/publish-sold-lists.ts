@@ -30,7 +30,7 @@ export async function publishSoldLists({
     const { raffleId } = pool;
     try {
       await inTicketTransaction(db, (transaction) => recordSoldList(transaction, pool, now()));
-      await publishRoot(db, pool, { at: now(), saltOf: saltsOf(secrets, raffleId) });
+      await publishRoot(db, pool, { now, saltOf: saltsOf(secrets, raffleId) });
     } catch (error) {
       failed.push({ raffleId, error });
     }

@@ -24,15 +24,15 @@ async function readOnce(context: LotteryContext, number: number): Promise<Judged
 }
 
 /**
- * The draws that were held on a day or later, oldest first, and disputed ones, whose day is not known: the Caixa is asked from the latest
- * number backwards, so none is missing. What is confirmed is not asked for again, except for the latest one. Outside of a transaction.
+ * The draws that were held on a day or later, oldest first, disputed ones by the latest day that was told: the Caixa is asked from the
+ * latest number backwards, so none is missing. What is confirmed is not asked for again, except for the latest one. Outside of a transaction.
  *
  * @throws LotteryError if the Caixa does not tell one of them
  */
 export async function readDrawsFrom(context: LotteryContext, day: Day): Promise<JudgedDraw[]> {
   const draws: JudgedDraw[] = [];
   let judged = await readAgain(context, undefined);
-  while (judged.draw.drawnOn >= day || judged.state === 'disputed') {
+  while (judged.lastDay >= day) {
     draws.unshift(judged);
     if (draws.length > DRAWS_MAX) throw new RangeError(`more than ${DRAWS_MAX} draws from ${day} on`);
     judged = await readOnce(context, judged.draw.number - 1);

@@ -1,3 +1,4 @@
+import type { Day } from '#core/domain/days.ts';
 import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
 import { type ReadingState, stateOfReadings } from '#core/domain/draw/federal-readings.ts';
 import { federalDrawReply } from '#core/wire/draw/federal.ts';
@@ -7,6 +8,8 @@ import type { StoredReading } from '../../repositories/draw/federal-readings.ts'
 export interface JudgedDraw {
   draw: FederalDraw;
   state: ReadingState;
+  /** The latest day that the Caixa has told for it: of a disputed one it has told several things. */
+  lastDay: Day;
   lastReadAt: Date;
 }
 
@@ -17,5 +20,10 @@ export const drawOf = ({ rawReply }: Pick<StoredReading, 'rawReply'>): FederalDr
 export function judgeReadings(readings: readonly StoredReading[]): JudgedDraw | undefined {
   const draws = readings.map((reading) => ({ ...reading, draw: drawOf(reading) }));
   const [latest] = draws.toSorted((one, other) => other.lastReadAt.getTime() - one.lastReadAt.getTime());
-  return latest && { draw: latest.draw, state: stateOfReadings(draws), lastReadAt: latest.lastReadAt };
+  if (!latest) return undefined;
+  const days = draws.map(({ draw }) => draw.drawnOn).sort();
+  return {
+    ...{ draw: latest.draw, state: stateOfReadings(draws), lastReadAt: latest.lastReadAt },
+    lastDay: days.at(-1) ?? latest.draw.drawnOn,
+  };
 }

@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 import { assertPrecondition, type Precondition } from '../writes/precondition.ts';
 import { toRaffleReply } from './raffle-access.ts';
 import { removeUnheldFiles } from './images/remove-files.ts';
-import { endSales, hasMoney, lockSales } from './sales-of-raffle.ts';
+import { endSales, hasMoney, isListedForDraw, lockSales } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
@@ -23,6 +23,7 @@ export async function deleteRaffle(
   assertPrecondition(precondition, { kind: 'raffle', document: toRaffleReply(stored, caller.user) });
   await lockSales(context, id);
   if (await hasMoney(context, id)) throw new AppError('has-money');
+  if (await isListedForDraw(context, id)) throw new AppError('listed-for-draw');
   const now = context.now();
   await updateRaffle(context.db, id, { deletedAt: now }, now);
   await endSales(context, id);

@@ -1,6 +1,7 @@
 import { POSTPONEMENTS_MAX } from '#core/domain/limits.ts';
 import type { Postponement } from '#core/domain/raffles/postponement.ts';
-import { type RaffleConfig, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
+import { raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
+import type { SaleDates } from '#core/domain/raffles/sale-dates.ts';
 import { shownLines } from '#core/domain/typed-text.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { postponementForm } from '#core/forms/raffles/postponement.ts';
@@ -12,11 +13,11 @@ import { findConfigOfRaffle, updateConfig } from '../../repositories/raffles/raf
 import { AppError, rulesBroken } from '../app-error.ts';
 import { commitRaffleTerms } from './commit-raffle-terms.ts';
 import { getOwnRaffleForUpdate } from './raffle-access.ts';
-import { lockSales, postponeClosing } from './sales-of-raffle.ts';
+import { firstSaleDay, lockSales, postponeClosing } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-function parsed(config: RaffleConfig, { dateprizedraw, reason }: PostponeBody) {
-  const result = postponementForm(config).safeParse({ drawsOn: dateprizedraw, reason });
+function parsed(dates: SaleDates, { dateprizedraw, reason }: PostponeBody) {
+  const result = postponementForm(dates).safeParse({ drawsOn: dateprizedraw, reason });
   if (!result.success)
     throw rulesBroken(fieldsToWire(messagesByField(result.error), POSTPONEMENT_WIRE_NAMES));
   return result.data;
@@ -41,7 +42,9 @@ export async function postponeDraw(
   const before = await listPostponements(db, raffle.id);
   if (isRepeated(before.at(-1), body)) return { ...config, slug: raffle.slug };
   if (before.length >= POSTPONEMENTS_MAX) throw new AppError('postponed-twice');
-  const { drawsOn, reason } = parsed(config, body);
+  // The year of P-404 runs from the first start that was promised: a start that is moved does not prolong it.
+  const saleStartsOn = await firstSaleDay(context, raffle.id, config.saleStartsOn);
+  const { drawsOn, reason } = parsed({ saleStartsOn, drawsOn: config.drawsOn }, body);
 
   const now = context.now();
   await lockSales(context, raffle.id);

@@ -1,6 +1,6 @@
 import type { Day } from '#core/domain/days.ts';
 import type { Cancellation } from '#core/domain/raffles/cancellation.ts';
-import { raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms.ts';
+import { type RaffleTerms, raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms.ts';
 import type { TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
 import { HELD_PAYMENT_STATUSES, LIVE_PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
@@ -21,7 +21,9 @@ import { pausePool } from '../../tickets/pool/pause-pool.ts';
 import { startEdition } from '../../tickets/pool/start-edition.ts';
 import { countFreeOf, nextHoldEnd } from '../../tickets/pool/totals.ts';
 import { findResult } from '../../tickets/result/results.ts';
+import { findSoldList } from '../../tickets/sold-list/sold-list.ts';
 import { commitTerms } from '../../tickets/terms/commit-terms.ts';
+import { listTerms } from '../../tickets/terms/read-terms.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -35,6 +37,12 @@ export function hasSales({ db }: Database, raffleId: string): Promise<boolean> {
 /** Whether a raffle has payments that hold tickets or money; not if all of it went back (P-317). */
 export function hasMoney({ db }: Database, raffleId: string): Promise<boolean> {
   return hasPurchases(db, raffleId, HELD_PAYMENT_STATUSES);
+}
+
+/** Whether tickets were sold for the draw of a raffle, canceled ones aside: its list, and what comes of it, stay public (P-317). */
+export async function isListedForDraw({ db }: Database, raffleId: string): Promise<boolean> {
+  const list = await findSoldList(db, raffleId);
+  return list !== undefined && list.tickets > 0 && !(await findCancellation(db, raffleId));
 }
 
 /** Whether one of these raffles has a purchase that still needs its seller (P-209). */
@@ -108,6 +116,14 @@ export async function moveSaleClosing(
   if (!pool) return;
   if (!isSelling(pool, now()) || !(await moveClosing(db, raffleId, saleMoments(to))))
     throw new AppError('sale-closed');
+}
+
+/** The first start of its sales that a raffle has promised; `now` where it has promised none. */
+export async function firstSaleDay({ db }: Database, raffleId: string, now: Day): Promise<Day> {
+  const days = (await listTerms(db, raffleId)).map(
+    ({ terms }) => (JSON.parse(terms) as RaffleTerms).saleStartsOn,
+  );
+  return [now, ...days].sort()[0] as Day;
 }
 
 /**

@@ -80,7 +80,7 @@ async function insertBlocks(
 export async function publishRoot(
   db: TicketDb,
   pool: Pick<Pool, 'model' | 'raffleId'>,
-  { at, saltOf }: { at: Date; saltOf: SaltOf },
+  { now, saltOf }: { now: () => Date; saltOf: SaltOf },
 ): Promise<void> {
   const { raffleId } = pool;
   const { blocks, leaves, tickets, root } = await blocksOf(readLeaves(db, pool, saltOf));
@@ -89,6 +89,8 @@ export async function publishRoot(
     if (list.root !== null) return;
     if (list.tickets !== tickets) throw new Error(`${tickets} of ${list.tickets} sold tickets in the list`);
     await insertBlocks(transaction, raffleId, blocks);
+    // Not before the list was read, which may take minutes: whether it was public by noon decides which draw counts (P-808).
+    const at = now();
     const data = { root, leaves, tickets };
     const logSeq = await appendToLog(transaction, { raffleId, at }, [{ kind: 'root', data }]);
     await transaction

@@ -48,7 +48,7 @@ async function record(shop: TicketShop): Promise<boolean> {
 }
 
 async function publish(shop: TicketShop, db = shop.db): Promise<void> {
-  await publishRoot(db, await poolOf(shop), { at: shop.now, saltOf });
+  await publishRoot(db, await poolOf(shop), { now: () => shop.now, saltOf });
 }
 
 async function publishAll(shop: TicketShop): Promise<SoldLeaf[]> {

@@ -31,6 +31,12 @@ test('the proof of a raffle whose numbers the organizer named is right', () => {
   expect(outcomes(proofFileOf({ ...named, model: 'manual', named: [5, 96] }))).toEqual(ALL_RIGHT);
 });
 
+test('a size of which no count of digits is a multiple makes no proof', () => {
+  const { terms, ...file } = proofFileOf(PROVED);
+  const forged = terms.map((text) => text.replace(/"maxTickets":\d+/, '"maxTickets":3'));
+  expect(() => readProof(JSON.stringify({ ...file, terms: forged }))).toThrow();
+});
+
 /** Replaces a part of a text at its place. */
 const replaced = (text: string, from: string, to: string) => {
   if (!text.includes(from)) throw new Error(`no ${from} in ${text}`);

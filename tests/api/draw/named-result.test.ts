@@ -130,3 +130,13 @@ test('nobody names the numbers of a raffle of somebody else', async () => {
   expect((await name(await api.newPerson(), raffle, { numbers: [92, 3] })).status).toBe(404);
   expect(await read(raffle)).toBeNull();
 });
+
+test('a drawn raffle stays, although all of its money went back: its result can be checked for good', async () => {
+  const { seller, raffle } = await newLiveSale([3, 92]);
+  await steps.passFreeze(AFTER_FREEZE);
+  await name(seller, raffle, { numbers: [92, 3] });
+  await api.database.db.updateTable('purchase').set({ status: 'refunded' }).execute();
+  const remove = await api.request('DELETE', `/private/raffle/${raffle}`, { as: seller });
+  expect(remove).toMatchObject({ status: 409, body: { code: 'listed-for-draw' } });
+  expect((await api.request('GET', `/public/raffle/${raffle}/proof`)).status).toBe(200);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
@@ -7,21 +8,14 @@ import { LotteryError } from '#server/providers/federal-lottery/federal-lottery.
 import { publishFederalResults } from '#server/services/draw/publish-results.ts';
 import { tellSellersOfResults } from '#server/services/draw/tell-sellers-of-results.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
+import { drawOn, TICKETS } from '#tests/builders/federal-draw.ts';
 import { newPhone, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
 
-/** Last two digits: 92, 78, 3, 99 and 50. */
-const TICKETS = ['040292', '015678', '094803', '002499', '031250'];
 const DAY = '2026-12-19';
-
-function drawOn(number: number, drawnOn: string, tickets = TICKETS): FederalDraw {
-  const prizes = tickets.map((_, index) => ({ place: index + 1, amountCents: 5_000_000 }));
-  const neighbours = { nextDrawOn: null, previousNumber: number - 1, nextNumber: null };
-  return { number, drawnOn, tickets, prizes, venue: 'ESPAÇO DA SORTE', city: 'SÃO PAULO, SP', ...neighbours };
-}
 
 /** Numbers that the Caixa was asked for; null: the latest. */
 let asked: (number | null)[] = [];
@@ -238,6 +232,40 @@ test('two results of one draw stop everything, whatever comes later', async () =
   setTime(DAY, '22:00');
   expect(await round()).toHaveLength(1);
   expect(await readResult(raffle)).toBeNull();
+});
+
+const NEXT_WEEK = '2026-12-26';
+
+test('two results of one draw keep no raffle of a later week waiting', async () => {
+  const disputed = await newListedSale({ sold: [[92], [78]] });
+  hold(drawOn(5900, '2026-12-16'), drawOn(5901, DAY));
+  setTime(DAY, '20:05');
+  await round();
+  hold(drawOn(5900, '2026-12-16'), drawOn(5901, DAY, TICKETS.toReversed()));
+  setTime(DAY, '20:36');
+  await round();
+  const { raffle } = await newListedSale({ sold: [[92]], day: NEXT_WEEK }, { dateprizedraw: NEXT_WEEK });
+  hold(drawOn(5900, '2026-12-16'), drawOn(5901, DAY), drawOn(5902, NEXT_WEEK));
+  for (const time of ['20:05', '20:36']) {
+    setTime(NEXT_WEEK, time);
+    expect(await round()).toMatchObject([{ raffleId: disputed.raffle }]);
+  }
+  expect(await readResult(raffle)).not.toBeNull();
+  expect(await readResult(disputed.raffle)).toBeNull();
+});
+
+test('a raffle that has waited for half a year is told of, and keeps no other one waiting', async () => {
+  const forgotten = await newListedSale({ sold: [[92]] });
+  const lastYear = new Date('2026-05-01T13:00:00.000Z');
+  await api.database.db.updateTable('soldList').set({ rootAt: lastYear }).execute();
+  await sql`update raffle_terms set terms = replace(terms, ${DAY}, '2026-05-02')`.execute(api.database.db);
+  const { raffle } = await newListedSale({ sold: [[92]], day: NEXT_WEEK }, { dateprizedraw: NEXT_WEEK });
+  hold(drawOn(5901, DAY), drawOn(5902, NEXT_WEEK));
+  for (const time of ['20:05', '20:36']) {
+    setTime(NEXT_WEEK, time);
+    expect(await round()).toMatchObject([{ raffleId: forgotten.raffle }]);
+  }
+  expect(await readResult(raffle)).not.toBeNull();
 });
 
 test('the Caixa is asked every five minutes in the evening, else once an hour, and not before', async () => {

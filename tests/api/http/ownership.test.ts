@@ -156,8 +156,14 @@ describe('two users cannot touch each other’s raffles, configurations and sett
         api.request('GET', `/api/setting/${id}`, { as: person }),
         api.request('DELETE', `/private/raffle/${id}`, { as: person }),
         api.request('GET', `/public/raffle/${id}/user/${person.id}`, { as: person }),
+        api.request('PUT', `/private/raffle/${id}/cancel`, {
+          ...{ as: person, body: { reason: 'Adoeci' }, headers: { 'idempotency-key': uuidv7() } },
+        }),
+        api.request('GET', `/public/raffle/${id}/proof`),
+        api.request('GET', `/public/raffle/${id}/grid`),
+        api.request('GET', `/private/raffle/${id}/payments.csv`, { as: person }),
       ]);
-      expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 404));
     }
   });
 });

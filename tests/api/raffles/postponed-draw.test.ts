@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#core/domain/days.ts';
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
@@ -64,6 +65,20 @@ describe('a draw is postponed although tickets are sold (P-339)', () => {
     await steps.passFreeze(new Date(`${SECOND}T13:00:00.000Z`));
     const list = await api.request('GET', `/public/raffle/${raffle}/sold-list`);
     expect(list.body).toMatchObject({ tickets: 4 });
+  });
+
+  test('for a year at most from the first start that was promised, wherever the start is moved', async () => {
+    const { seller, raffle, config } = await newSold();
+    const moved = { ...config, datesalestart: addDays(FIRST, -1) };
+    const path = `/api/raffle-config/${String(config._id)}`;
+    expect((await api.request('PUT', path, { as: seller, body: moved })).status).toBe(200);
+    const first = String(config.datesalestart);
+    const [last, late] = [addDays(first, 365), addDays(first, 366)];
+    expect(await postpone(seller, raffle, { dateprizedraw: late })).toMatchObject({
+      status: 422,
+      body: { fields: { dateprizedraw: expect.stringMatching(/um ano depois/) as string } },
+    });
+    expect((await postpone(seller, raffle, { dateprizedraw: last })).status).toBe(200);
   });
 
   test('twice, and no more', async () => {
