@@ -47,6 +47,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Undefined: generated at the first start and stored in `dataDir`. */
   secretKey: string | undefined;
+  /** Whether to start although raffles wait whose secrets the key does not open: the one before is lost. */
+  acceptsOtherSecretKey: boolean;
   /** User ids, and e-mails that count only if verified (P-504); lower case. */
   freePublicationAccounts: readonly string[];
   /** Number of trusted reverse proxies that append to X-Forwarded-For. */
@@ -104,6 +106,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     distDir: settings.DIST_DIR,
     databaseUrl: settings.DATABASE_URL,
     secretKey: settings.SECRET_KEY,
+    acceptsOtherSecretKey: settings.OTHER_SECRET_KEY !== undefined,
     freePublicationAccounts: settings.FREE_PUBLICATION_ACCOUNTS,
     trustProxy: settings.TRUST_PROXY,
     s3: readObjectStorage(settings),

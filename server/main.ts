@@ -31,6 +31,7 @@ import { seedDemo } from './services/demo/seed-demo.ts';
 import { createOutbox } from './services/outbox/outbox.ts';
 import type { MessageEnd } from './services/outbox/send-message.ts';
 import { createRateLimiter } from './services/rate-limits/rate-limiter.ts';
+import { opensWaitingRaffles } from './services/selling/pools/opens-waiting-raffles.ts';
 import { preparePublishedRaffles } from './services/selling/pools/create-raffle-pool.ts';
 import { createTicketing } from './services/selling/ticketing.ts';
 import { createSecretBox } from './services/secret-box.ts';
@@ -127,6 +128,10 @@ async function prepareServices(
     operatorEmail: config.operatorEmail,
     lockedAccounts: config.demo ? [] : DEMO_ACCOUNT_IDS,
   };
+  if (!config.acceptsOtherSecretKey && !(await opensWaitingRaffles(services)))
+    throw new StartError(
+      'SECRET_KEY não abre o segredo das rifas que esperam o sorteio: elas foram criadas com outra chave. Volte a usar a anterior (veja docs/OPERATIONS.md).',
+    );
   await preparePublishedRaffles(services);
   if (config.demo) await seedDemo(services);
   return services;

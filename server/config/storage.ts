@@ -26,6 +26,7 @@ export const storageVariables = z.object({
       .string()
       .check(z.minLength(SECRET_KEY_MIN_LENGTH, `deve ter pelo menos ${SECRET_KEY_MIN_LENGTH} caracteres`)),
   ),
+  OTHER_SECRET_KEY: z.optional(z.literal('accept', { error: 'deve ser accept, ou ficar vazia' })),
 });
 
 /** Conflicts between these settings, one line each. */

@@ -14,6 +14,19 @@ export async function listRafflesWithoutTerms(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The sealed secrets of raffles that wait for their draw. */
+export function listWaitingSecrets(db: Db): Promise<{ raffleId: string; secretSealed: string }[]> {
+  return db
+    .selectFrom('pool')
+    .innerJoin('raffle', 'raffle.id', 'pool.raffleId')
+    .leftJoin('raffleResult', 'raffleResult.raffleId', 'pool.raffleId')
+    .select(['pool.raffleId', 'pool.secretSealed'])
+    .where('raffle.status', '=', 'active')
+    .where('raffle.deletedAt', 'is', null)
+    .where('raffleResult.raffleId', 'is', null)
+    .execute();
+}
+
 /** Pools that are neither frozen nor canceled and whose `freezesAt` has come. */
 export async function listPoolsToFreeze(db: Db, now: Date): Promise<string[]> {
   const rows = await db

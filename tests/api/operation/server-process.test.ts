@@ -130,6 +130,15 @@ describe('starting', () => {
     expect(server.output).not.toMatch(/\bat .*\.ts:\d/);
   });
 
+  test('another SECRET_KEY than that of raffles that wait for their draw is refused, unless it is accepted', async () => {
+    const SECRET_KEY = 'x'.repeat(32);
+    const refused = await startOverData({ SECRET_KEY });
+    expect(await refused.ended()).toBe(1);
+    expect(refused.output).toContain('SECRET_KEY não abre o segredo das rifas que esperam o sorteio');
+    const accepted = await startOverData({ SECRET_KEY, OTHER_SECRET_KEY: 'accept' });
+    expect((await fetch(`${(await accepted.untilUp()).url}/readyz`)).status).toBe(200);
+  });
+
   test('a second server over the same data is refused, and a third on the same port', async () => {
     const first = await (await startOverData()).untilUp();
     const second = await start({ DATA_DIR: first.dataDir });
