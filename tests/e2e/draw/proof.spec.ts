@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type { FileChooser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 /** A raffle of the demo that is drawn. */
@@ -42,6 +43,7 @@ test(
     expect(download.suggestedFilename()).toMatch(/^prova-.+\.json$/);
     const proof = await fs.readFile(await download.path(), 'utf8');
 
+    await untilKept(page);
     await context.setOffline(true);
     await openText(page, 'mudada.json', proof.replace('"isNextSold":false', '"isNextSold":true'));
     await expect(verdict).toContainText('Não confere');
