@@ -90,8 +90,7 @@ test(
     await new MyRafflesPage(page).createRaffle();
     const first = new RaffleWizardPage(page);
     await first.title.fill('Cesta');
-    // While it is empty, another tab would open the same draft.
-    await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
+    await expect(page.getByText('Salvo neste aparelho').first(), 'no empty draft is left').toBeVisible();
     const second = new RaffleWizardPage(await context.newPage());
     await second.page.goto('/dashboard/new-raffle');
     await second.title.fill('Viola');

@@ -1,10 +1,11 @@
+import { SECOND_MS } from '#core/domain/durations.ts';
 import { formatCount } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
 import styles from './hold-ticket.module.css';
-import { clockText, isEndingSoon, type PurchaseStage } from './stage.ts';
+import { clockText, isLittleLeft, type PurchaseStage } from './stage.ts';
 
 interface HoldTicketProps {
   stored: StoredPurchase;
@@ -53,7 +54,7 @@ function HoldClock({ held, expiresAt, minutes }: HoldClockProps) {
   const seconds = useCountdown(Date.parse(expiresAt));
   const share = Math.min(1, seconds / (minutes * 60));
   return (
-    <div className={styles.hold} data-soon={isEndingSoon(expiresAt, Date.now())}>
+    <div className={styles.hold} data-soon={isLittleLeft(seconds * SECOND_MS)}>
       <p>
         Guardamos
         <br />

@@ -78,11 +78,13 @@ export function pollDelayMs(visibleMs: number): number {
   return Math.min(SLOW_MS, Math.round(FAST_MS * (visibleMs / FAST_FOR_MS) ** 2));
 }
 
+/** Whether what is left of a hold, milliseconds, is little: not nothing. */
+export const isLittleLeft = (leftMs: number): boolean =>
+  leftMs > 0 && leftMs <= HOLD_ENDING_SOON_MINUTES * MINUTE_MS;
+
 /** Whether a hold is about to end: `expiresAt` ISO 8601 UTC, `now` epoch milliseconds. Not once it has ended. */
-export function isEndingSoon(expiresAt: string, now: number): boolean {
-  const leftMs = Date.parse(expiresAt) - now;
-  return leftMs > 0 && leftMs <= HOLD_ENDING_SOON_MINUTES * MINUTE_MS;
-}
+export const isEndingSoon = (expiresAt: string, now: number): boolean =>
+  isLittleLeft(Date.parse(expiresAt) - now);
 
 /** Formats seconds as '27:48', or '1:27:48' from one hour. */
 export function clockText(seconds: number): string {

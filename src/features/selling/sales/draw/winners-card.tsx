@@ -10,6 +10,7 @@ import { formatPhone } from '#core/domain/phone.ts';
 import { publicName } from '#core/domain/account/user.ts';
 import { MARK_DELIVERY } from '#core/text/draw/delivery.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { classNames } from '#src/ui/elements/class-names.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
@@ -58,9 +59,10 @@ function messageTo(winner: WinnerContact, { title, maxTickets }: SalesRaffle): s
 }
 
 function Winner({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle }) {
-  const { purchaseId, name, phone, number } = winner;
+  const { purchaseId, name, phone, number, delivery } = winner;
+  const delivered = deliveryWords(delivery);
   return (
-    <li className={styles.item}>
+    <li className={classNames(styles.item, styles.stacked)}>
       <div className={styles.words}>
         <b>
           <Link to={salePath(raffle.id, purchaseId)}>{name}</Link>
@@ -70,43 +72,40 @@ function Winner({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle
           {wonPrize(winner)}
         </span>
         {phone !== '' && <span>{formatPhone(phone)}</span>}
-        <Delivery winner={winner} raffle={raffle} />
+        {delivered !== '' && <span>{delivered}</span>}
       </div>
-      {phone !== '' && (
-        <a
-          className={buttonClass({ variant: 'secondary' })}
-          href={whatsappChatLink(phone, messageTo(winner, raffle))}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon icon={logoWhatsapp} />
-          <span>Avisar</span>
-        </a>
-      )}
+      <div className={styles.actions}>
+        {phone !== '' && (
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={whatsappChatLink(phone, messageTo(winner, raffle))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon icon={logoWhatsapp} />
+            <span>Avisar</span>
+          </a>
+        )}
+        {delivery.answer !== 'received' && <DeliveryButton winner={winner} raffle={raffle} />}
+      </div>
     </li>
   );
 }
 
-/** Whether the prize was handed over, and 'Marcar entrega' until its winner has confirmed it. */
-function Delivery({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle }) {
+/** 'Marcar entrega', or 'Mudar entrega' of what was marked. */
+function DeliveryButton({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle }) {
   const [isOpen, setOpen] = useState(false);
-  const { deliveredOn, answer } = winner.delivery;
-  const words = deliveryWords(winner.delivery);
-  const action = deliveredOn === null ? MARK_DELIVERY.title : MARK_DELIVERY.change;
+  const action = winner.delivery.deliveredOn === null ? MARK_DELIVERY.title : MARK_DELIVERY.change;
   return (
     <>
-      {words !== '' && <span>{words}</span>}
-      {answer !== 'received' && (
-        <Button
-          variant="quiet"
-          icon={giftOutline}
-          className={styles.start}
-          aria-label={`${action}: ${wonPrize(winner)}`}
-          onClick={() => setOpen(true)}
-        >
-          {action}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        icon={giftOutline}
+        aria-label={`${action}: ${wonPrize(winner)}`}
+        onClick={() => setOpen(true)}
+      >
+        {action}
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <DeliveryDialog raffle={raffle} winner={winner} onClose={() => setOpen(false)} />
