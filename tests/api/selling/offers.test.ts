@@ -113,6 +113,7 @@ describe('the list of raffles on sale (P-760)', () => {
 
   test.each([
     ['?search=CESTA', ['Cesta de Natal']],
+    ['?search=asa%20stepan', ['Bolo da Åsa Štěpán']],
     ['?search=%20%C3%A1gua%20', ['Filtro de Agua']],
     ['?search=100%25', ['Algodão 100%']],
     ['?search=%25', ['Algodão 100%']],
@@ -121,6 +122,7 @@ describe('the list of raffles on sale (P-760)', () => {
     [`?category=${OTHER_CATEGORY}&search=cesta`, []],
   ])('%s finds what it says', async (query, names) => {
     await newOffer({ name: 'Cesta de Natal' });
+    await newOffer({ name: 'Bolo da Åsa Štěpán' });
     await newOffer({ name: 'Filtro de Agua', category: OTHER_CATEGORY });
     await newOffer({ name: 'Algodão 100%', ticket: ticketPlan(50) });
     expect(await namesIn(query)).toEqual(names);
