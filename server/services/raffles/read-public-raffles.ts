@@ -1,7 +1,5 @@
-import type { DeliveryRecord } from '#core/domain/raffles/prize-delivery.ts';
 import type { ListedRaffle, PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { publicName } from '#core/domain/account/user.ts';
-import { countDeliveries } from '../../repositories/draw/delivery-record.ts';
 import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
 import {
   listPublicRaffles as listStored,
@@ -12,6 +10,7 @@ import {
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { onceMoreIfAway } from '../../repositories/transaction.ts';
 import { findPublicUsers, type PublicUser } from '../../repositories/account/users.ts';
+import { findDeliveryRecord } from './result-of-raffle.ts';
 import { getVisibleRaffle } from './public-raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -65,8 +64,6 @@ async function toReplies(
   });
 }
 
-const hasPrizes = (deliveries: DeliveryRecord) => Object.values(deliveries).some((count) => count > 0);
-
 /** A raffle as its page shows it. The caller has checked that it is visible. */
 export async function publicRaffleReply(
   context: ServiceContext,
@@ -75,11 +72,11 @@ export async function publicRaffleReply(
 ): Promise<PublicRaffle> {
   const [[raffle], deliveries] = await Promise.all([
     toReplies(context, [stored], populate),
-    countDeliveries(context.db, stored.ownerId, context.now()),
+    findDeliveryRecord(context, stored.ownerId),
   ]);
   if (!raffle) throw new Error('a raffle has no reply');
   const { description } = stored;
-  return { ...raffle, description, ...(hasPrizes(deliveries) && { deliveries }) };
+  return { ...raffle, description, ...(deliveries && { deliveries }) };
 }
 
 /** A raffle visible to the caller (P-903). Throws 404. */

@@ -7,6 +7,8 @@ import type {
 } from '#core/domain/raffles/raffle-result.ts';
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import { maskedWinner } from '#core/domain/selling/masked-name.ts';
+import type { DeliveryRecord } from '#core/domain/raffles/prize-delivery.ts';
+import { countDeliveries } from '../../repositories/selling/delivery-record.ts';
 import type { Purchase } from '../../tickets/purchases/purchase.ts';
 import { findResult, listWinners } from '../../tickets/result/results.ts';
 import { findLatestTerms } from '../../tickets/terms/read-terms.ts';
@@ -57,6 +59,15 @@ export async function findPublicResult(context: Database, raffleId: string): Pro
     publishedAt: publishedAt.toISOString(),
     winners: (await listContacts(context, raffleId)).map(publicWinner),
   };
+}
+
+/** What became of the prizes of an organizer's raffles (P-817); undefined while there is nothing to tell. */
+export async function findDeliveryRecord(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  ownerId: string,
+): Promise<DeliveryRecord | undefined> {
+  const record = await countDeliveries(db, ownerId, now());
+  return Object.values(record).some((count) => count > 0) ? record : undefined;
 }
 
 /** What a purchase has won, and what was drawn; null until the result is published. */
