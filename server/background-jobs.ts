@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { HOUR_MS } from '#core/domain/durations.ts';
-import { runInRounds } from './services/in-rounds.ts';
+import { type RoundEnd, runInRounds } from './services/in-rounds.ts';
 import { publishFederalResults } from './services/draw/publish-results.ts';
 import { publishSoldLists } from './services/draw/publish-sold-lists.ts';
 import { tellSellersOfResults } from './services/draw/tell-sellers-of-results.ts';
@@ -12,8 +12,11 @@ import { remindSellers } from './services/selling/seller/remind-sellers.ts';
 import { settleCancellations } from './services/selling/pools/settle-cancellations.ts';
 import { sweepSales } from './services/selling/pools/sweep-sales.ts';
 import { endHoldsAtProvider } from './services/selling/provider-payments/end-holds.ts';
-import { reconcilePurchases } from './services/selling/provider-payments/reconcile-purchases.ts';
-import { searchAccounts } from './services/selling/provider-payments/search-accounts.ts';
+import {
+  RECONCILED_A_ROUND,
+  reconcilePurchases,
+} from './services/selling/provider-payments/reconcile-purchases.ts';
+import { SEARCHED_A_ROUND, searchAccounts } from './services/selling/provider-payments/search-accounts.ts';
 import type { ServiceContext } from './services/service-context.ts';
 import { sweep } from './services/system/sweep.ts';
 
@@ -42,26 +45,36 @@ const REMIND_MS = 60_000;
 /** Interval of looking at the free space, for the log where nobody asks `/readyz`, milliseconds. */
 const WATCH_STORAGE_MS = 30_000;
 
+interface ReconcilerRound {
+  round: (context: ServiceContext) => Promise<{ asked: number; failed: number }>;
+  /** What a round asks about at most: then there may be more. */
+  most: number;
+}
+
 /** Starts reconciliation of fees and of purchases, where there is a provider. Returns functions that stop them. */
 function startReconcilers(services: ServiceContext, log: Logger): (() => Promise<void>)[] {
   const { feeProvider, connectProvider } = services;
   const onTrouble = (trouble: unknown) => log.warn({ trouble }, 'reconciling with the payment provider');
-  const reportTrouble = (round: (context: ServiceContext) => Promise<{ failed: number }>) => async () => {
-    try {
-      const outcome = await round(services);
-      if (outcome.failed > 0) onTrouble(outcome);
-    } catch (error) {
-      services.storage.noteRefusal(error);
-      onTrouble('failed');
-    }
-  };
+  const reportTrouble =
+    ({ round, most }: ReconcilerRound) =>
+    async (): Promise<RoundEnd | void> => {
+      try {
+        const outcome = await round(services);
+        if (outcome.failed > 0) onTrouble(outcome);
+        // A canceled raffle may have thousands of refunds, before which nobody else's payment is found. A provider that fails gets its pause.
+        return { hasMore: outcome.asked >= most && outcome.failed === 0 };
+      } catch (error) {
+        services.storage.noteRefusal(error);
+        onTrouble('failed');
+      }
+    };
   const sales = [
-    { everyMs: RECONCILE_MS, round: reconcilePurchases },
-    { everyMs: SEARCH_MS, round: searchAccounts },
+    { everyMs: RECONCILE_MS, round: reconcilePurchases, most: RECONCILED_A_ROUND },
+    { everyMs: SEARCH_MS, round: searchAccounts, most: SEARCHED_A_ROUND },
   ];
   return [
     ...(feeProvider ? [startReconciling(services, { everyMs: RECONCILE_MS, onTrouble })] : []),
-    ...(connectProvider ? sales.map(({ everyMs, round }) => runInRounds(everyMs, reportTrouble(round))) : []),
+    ...(connectProvider ? sales.map((each) => runInRounds(each.everyMs, reportTrouble(each))) : []),
   ];
 }
 

@@ -6,13 +6,17 @@ export interface DuePurchaseMail {
   kind: 'held' | 'paid' | 'won' | 'postponed' | 'canceled';
 }
 
-/** Locks up to `limit` mails to buyers that are due and that no other server has locked, the oldest first. Inside a transaction. */
+/**
+ * Locks up to `limit` mails to buyers that are due and that no other server has locked, the oldest first. Those of holds come before all
+ * others: they are of use for minutes, and thousands of others may be due at once. Inside a transaction.
+ */
 export async function lockDueMails(db: Db, now: Date, limit: number): Promise<DuePurchaseMail[]> {
   const rows = await db
     .selectFrom('purchaseMail')
     .select(['purchaseId', 'kind'])
     .where('doneAt', 'is', null)
     .where('dueAt', '<=', now)
+    .orderBy(({ eb }) => eb('kind', '=', 'held'), 'desc')
     .orderBy('dueAt')
     .limit(limit)
     .forUpdate()

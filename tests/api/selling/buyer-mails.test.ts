@@ -176,3 +176,19 @@ test('an address is mailed five holds a day', async () => {
   await sales.buyAt(other, { email: 'ana@example.com' });
   expect(await mailedAfter(1)).toHaveLength(6);
 });
+
+test('a hold is mailed before a hundred other mails, and the round says that there are more', async () => {
+  const shop = await sales.newShop();
+  const { id: purchaseId } = await sales.buyAt(shop, { email: undefined });
+  const others = Array.from({ length: 100 }, (_, index) => `other-${index}`);
+  await api.database.db
+    .insertInto('purchaseMail')
+    .values(others.map((kind) => ({ purchaseId, kind, dueAt: new Date(0) })))
+    .execute();
+  await sales.buyAt(shop, { email: 'ana@example.com' });
+  sales.selling.passMinutes(1);
+  expect(await mailBuyers(api.services)).toEqual({ hasMore: true });
+  await api.sent.idle();
+  expect(api.sent.mails.at(-1)).toMatchObject({ to: 'ana@example.com' });
+  expect(await mailBuyers(api.services)).toEqual({ hasMore: false });
+});

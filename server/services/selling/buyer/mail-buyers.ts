@@ -18,6 +18,7 @@ import { listEffects } from '../../../tickets/purchases/effects.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { findPurchaseResult } from '../../raffles/result-of-raffle.ts';
 import { shortTitle } from '../../notifications/notify.ts';
+import type { RoundEnd } from '../../in-rounds.ts';
 import { queueMessage } from '../../outbox/queue-message.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
@@ -132,11 +133,13 @@ async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<
  * once each. What an organizer writes is mailed to who has paid at the provider alone: anybody could order for a stranger's address, and
  * confirm the payment by hand. Safe on every server. Outside of a transaction.
  */
-export async function mailBuyers(context: ServiceContext): Promise<void> {
-  await inWrite(context, async (inside) => {
-    for (const due of await lockDueMails(inside.db, inside.now(), ROUND_LIMIT)) {
+export function mailBuyers(context: ServiceContext): Promise<RoundEnd> {
+  return inWrite(context, async (inside) => {
+    const mails = await lockDueMails(inside.db, inside.now(), ROUND_LIMIT);
+    for (const due of mails) {
       const recipient = await queueOne(inside, due);
       await markMailDone(inside.db, due, { at: inside.now(), recipient });
     }
+    return { hasMore: mails.length === ROUND_LIMIT };
   });
 }

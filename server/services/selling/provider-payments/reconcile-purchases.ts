@@ -15,7 +15,7 @@ import { countOwed } from './refund-owed.ts';
 
 const ASK_WITHIN_MS = 10_000;
 /** Maximum number of purchases per round; they are checked concurrently. */
-const CLAIM_LIMIT = 20;
+export const RECONCILED_A_ROUND = 20;
 const LEASE_MS = 6 * ASK_WITHIN_MS;
 
 /** Result of a round. */
@@ -33,7 +33,7 @@ export async function reconcilePurchases(context: ServiceContext): Promise<Recon
   const now = context.now();
   await wakeOwedRefunds(context.db, now);
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  const due = await claimDueWatches(context.db, { now, leasedUntil, limit: CLAIM_LIMIT });
+  const due = await claimDueWatches(context.db, { now, leasedUntil, limit: RECONCILED_A_ROUND });
   const answers = await Promise.all(due.map((purchase) => checkAndPlan(context, purchase)));
   return { asked: due.length, failed: answers.filter((isAnswered) => !isAnswered).length };
 }

@@ -18,7 +18,7 @@ const SEARCH_WITHIN_MS = 10_000;
 /** Interval of the searches of one account, milliseconds. */
 const EVERY_MS = MINUTE_MS;
 /** Maximum number of accounts per round; they are searched concurrently. */
-const CLAIM_LIMIT = 20;
+export const SEARCHED_A_ROUND = 20;
 /** How far before its last search a search begins: the provider's index may lag by minutes, rarely by more. */
 const LOOKBACKS = [
   { everyNth: 60, ms: HOUR_MS },
@@ -86,7 +86,7 @@ async function searchAccount(context: ServiceContext, account: SearchedAccount):
 export async function searchAccounts(context: ServiceContext): Promise<{ asked: number; failed: number }> {
   const now = context.now();
   const claimed = await claimAccountSearches(context.db, {
-    ...{ now, nextAt: new Date(now.getTime() + EVERY_MS), limit: CLAIM_LIMIT },
+    ...{ now, nextAt: new Date(now.getTime() + EVERY_MS), limit: SEARCHED_A_ROUND },
     searchedForMs: SEARCHED_FOR_MS,
   });
   const answers = await Promise.all(claimed.map((account) => searchAccount(context, account)));
