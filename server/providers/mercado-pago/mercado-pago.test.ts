@@ -1,33 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { page, payment, RAFFLE } from '#tests/builders/provider-rows.ts';
 import { type Answer, useAnsweringServer } from '#tests/api/harness/answering-server.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { createMercadoPago } from './mercado-pago.ts';
 import type { UnreadablePayment } from './replies.ts';
 
 const TOKEN = 'APP_USR-token-of-this-test';
-const RAFFLE = '0190c1f2-7d3c-7c3a-9a3a-1f2e3d4c5b6a';
-
-/** In the format of the provider's documentation, with extra fields. */
-const payment = (change: Record<string, unknown> = {}) => ({
-  id: 132_000_000_001,
-  status: 'approved',
-  status_detail: 'accredited',
-  currency_id: 'BRL',
-  transaction_amount: 49.9,
-  external_reference: RAFFLE,
-  collector_id: 132_000_001,
-  date_approved: '2026-11-20T12:00:04.000-03:00',
-  date_created: '2026-11-20T12:00:00.000-03:00',
-  date_last_updated: '2026-11-20T12:00:05.000-03:00',
-  payer: { email: 'ana@example.com', identification: { type: 'CPF', number: '52998224725' } },
-  card: { last_four_digits: '6351', security_code: '123' },
-  ...change,
-});
-const page = (results: unknown[], total = results.length, offset = 0) => ({
-  paging: { total, limit: 50, offset },
-  results,
-});
-
 let provider: PaymentProvider;
 let unreadable: UnreadablePayment[] = [];
 const server = useAnsweringServer((baseUrl) => {
@@ -215,6 +193,17 @@ describe('payments', () => {
     const { payments, until } = await provider.searchChanges({ from, to });
     expect(payments).toHaveLength(1_000);
     expect(until).toEqual(new Date(changedAt));
+  });
+
+  test('a search for changes that loses its answer keeps the pages that came; any other search does not', async () => {
+    const [from, to] = [new Date('2026-11-20T15:00:00.000Z'), new Date('2026-11-20T15:02:00.000Z')];
+    const changedAt = '2026-11-20T15:01:00.000Z';
+    const full = Array.from({ length: 50 }, (_, id) => payment({ id: id + 1, date_last_updated: changedAt }));
+    server.answers = [{ body: page(full, 5_000) }, { isCut: true }];
+    const { payments, until } = await provider.searchChanges({ from, to });
+    expect([payments.length, until]).toEqual([50, new Date(changedAt)]);
+    server.answers = [{ body: page(full, 5_000) }, { isCut: true }];
+    await expect(provider.searchPayments(RAFFLE)).rejects.toThrow('no-answer');
   });
 
   test('skipped rows count for the next page', async () => {

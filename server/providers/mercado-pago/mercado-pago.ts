@@ -48,10 +48,11 @@ interface Found {
   isWhole: boolean;
 }
 
+/** `takesPart`: without an answer to a later page, the pages before it are returned. */
 async function searchAll(
   { account, onUnreadable }: Reader,
   criteria: Record<string, string>,
-  withinMs: number,
+  { withinMs, takesPart = false }: { withinMs: number; takesPart?: boolean },
 ): Promise<Found> {
   const all: ProviderPayment[] = [];
   const deadline = performance.now() + withinMs;
@@ -59,11 +60,13 @@ async function searchAll(
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const query = new URLSearchParams({ ...criteria, limit: String(PAGE_SIZE), offset: String(seen) });
     const path = `/v1/payments/search?${query}`;
-    const answer = await sendRequest(account, {
-      method: 'GET',
-      path,
-      withinMs: deadline - performance.now(),
+    const request = { method: 'GET', path, withinMs: deadline - performance.now() } as const;
+    const answer = await sendRequest(account, request).catch((error: unknown) => {
+      if (takesPart && pages > 0 && error instanceof ProviderError && error.kind === 'no-answer')
+        return undefined;
+      throw error;
     });
+    if (!answer) break;
     const { total, rows, payments, unreadable } = readPage(found(answer));
     all.push(...payments);
     unreadable.forEach(onUnreadable);
@@ -83,14 +86,14 @@ function readsOf(reader: Reader): Pick<PaymentProvider, 'searchPayments' | 'sear
   return {
     async searchPayments(externalReference, withinMs = WITHIN_MS) {
       const criteria = { external_reference: externalReference, sort: 'date_created', criteria: 'desc' };
-      const { payments } = await searchAll(reader, criteria, withinMs);
+      const { payments } = await searchAll(reader, criteria, { withinMs });
       return payments.filter((payment) => isCounted(reader, payment));
     },
     async searchChanges({ from, to }, withinMs = WITHIN_MS) {
       const range = 'date_last_updated';
       const window = { begin_date: instantWithOffset(from), end_date: instantWithOffset(to) };
       const criteria = { range, ...window, sort: range, criteria: 'asc' };
-      const { payments, isWhole } = await searchAll(reader, criteria, withinMs);
+      const { payments, isWhole } = await searchAll(reader, criteria, { withinMs, takesPart: true });
       const until = isWhole ? to : (payments.at(-1)?.updatedAt ?? to);
       return { payments: payments.filter((payment) => isCounted(reader, payment)), until };
     },

@@ -79,6 +79,26 @@ test('an account is searched once a minute, further back every tenth and sixtiet
   expect(minutes).toEqual(expected);
 });
 
+test('a minute with more changes than one search tells is passed, and the search never runs backwards', async () => {
+  const purchase = await sales.buy();
+  await sales.cardOf(purchase);
+  await sales.search();
+  const { searchedUntil } = await credentialOf(purchase);
+  const from: Date[] = [];
+  fee.changeAccounts(() => ({
+    searchChanges({ from: since, to }) {
+      from.push(since);
+      // A thousand changes in the minute of the lookback.
+      const isLookback = +since < Number(searchedUntil);
+      return Promise.resolve({ payments: [], until: isLookback ? new Date(+since + 1_000) : to });
+    },
+  }));
+  sales.selling.passMinutes(1);
+  expect(await sales.search()).toEqual({ asked: 1, failed: 0 });
+  expect(from).toEqual([new Date(Number(searchedUntil) - 60_000), searchedUntil]);
+  expect((await credentialOf(purchase)).searchedUntil).toEqual(api.now);
+});
+
 test('after an outage of days, or the restore of a copy, the search begins where the last one ended', async () => {
   const purchase = await sales.buy();
   await sales.cardOf(purchase);

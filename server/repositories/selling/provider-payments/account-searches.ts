@@ -57,11 +57,14 @@ export async function searchAllSince(
   );
 }
 
-/** Notes that an account was searched up to a change. */
+/** Notes that an account was searched up to a change; never less than before. */
 export async function noteSearched(db: Db, id: string, until: Date): Promise<void> {
   await db
     .updateTable('sellerCredential')
-    .set((set) => ({ searchedUntil: until, searches: set('searches', '+', 1) }))
+    .set((set) => ({
+      searchedUntil: sql<Date>`greatest(searched_until, ${until}::timestamptz)`,
+      searches: set('searches', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

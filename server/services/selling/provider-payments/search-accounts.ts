@@ -1,5 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
-import { ProviderError, type ProviderPayment } from '../../../providers/payment-provider.ts';
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+} from '../../../providers/payment-provider.ts';
 import {
   claimAccountSearches,
   noteSearched,
@@ -59,6 +63,17 @@ async function takePayments(
   await keepStrayPayments(context, account, [...byReference.values()].flat());
 }
 
+/** Takes the changes of an account in a window. Returns up to when it was searched. */
+async function searchWindow(
+  context: ServiceContext,
+  account: SearchedAccount,
+  { provider, ...window }: { provider: PaymentProvider; from: Date; to: Date },
+): Promise<Date> {
+  const { payments, until } = await provider.searchChanges(window, SEARCH_WITHIN_MS);
+  await takePayments(context, account, payments);
+  return until;
+}
+
 /** Whether the provider answered. */
 async function searchAccount(context: ServiceContext, account: SearchedAccount): Promise<boolean> {
   const { token } = openCredential(context, account);
@@ -66,9 +81,11 @@ async function searchAccount(context: ServiceContext, account: SearchedAccount):
   if (!provider) return true;
   const to = context.now();
   try {
-    const window = { from: searchFrom(account, to), to };
-    const { payments, until } = await provider.searchChanges(window, SEARCH_WITHIN_MS);
-    await takePayments(context, account, payments);
+    let until = await searchWindow(context, account, { provider, from: searchFrom(account, to), to });
+    const { searchedUntil } = account;
+    // The lookback alone had more changes than one search tells: on from there, or it would never get past them.
+    if (searchedUntil !== null && until < to && until <= searchedUntil)
+      until = await searchWindow(context, account, { provider, from: searchedUntil, to });
     await noteSearched(context.db, account.id, until);
     return true;
   } catch (error) {
