@@ -96,7 +96,7 @@ describe('joining', () => {
       { id: 'other', outcome: 'belongs-to-another' },
       { id: 'unknown', outcome: 'unknown' },
     ] as never);
-    vi.mocked(readPurchaseNow).mockResolvedValue(inStatus('approved'));
+    vi.mocked(readPurchaseNow).mockResolvedValue({ purchase: inStatus('approved') });
     await joinToAccount({ user: ME, token: 'token' }, [other, unknown]);
     expect(vi.mocked(readPurchaseNow).mock.calls.map(([one]) => one)).toEqual([other]);
     expect(keepJoined).not.toHaveBeenCalled();

@@ -25,7 +25,19 @@ export function OwnPix({ followed, purchase }: OwnPixProps) {
   const { pix, amountCents, code } = purchase;
   const { organizerName } = stored.raffle;
   const [isRefused, setRefused] = useState(false);
-  if (!pix) return null;
+  // What this device kept may be of another way to pay, until the next reply brings the code.
+  if (!pix)
+    return (
+      <>
+        <OtherWays followed={followed} />
+        <AskOrganizer raffle={stored.raffle} code={code} />
+        <StickyAction>
+          <ReportPaidButton followed={followed} purchase={purchase}>
+            Já paguei
+          </ReportPaidButton>
+        </StickyAction>
+      </>
+    );
   const brCode = (isRefused && pix.brCodeWithoutTxid) || pix.brCode;
   return (
     <>

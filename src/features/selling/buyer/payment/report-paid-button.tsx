@@ -22,7 +22,7 @@ export function ReportPaidButton({ followed, purchase, className, children }: Re
   const { stored } = followed;
   const report = (payerName: string) => {
     setAsking(false);
-    void run(async () => ({ purchase: await reportPurchasePaid(stored, payerName) }));
+    void run(() => reportPurchasePaid(stored, payerName));
   };
   return (
     <>

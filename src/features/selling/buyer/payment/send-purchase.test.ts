@@ -7,7 +7,7 @@ import { changePurchase, type StoredPurchase } from '#src/storage/purchases.ts';
 import { clearSession, keepSession } from '#src/storage/session.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { repeatPurchase } from '../repeat-purchase.ts';
-import { choosePayMethod, sendPurchase } from './send-purchase.ts';
+import { choosePayMethod, readPurchaseNow, sendPurchase } from './send-purchase.ts';
 
 vi.mock('#src/api/call-api.ts');
 vi.mock('#src/storage/purchases.ts');
@@ -48,7 +48,7 @@ test('one that is bought again is made by who is signed in then', async () => {
 
 test('a session that has ended keeps nobody from buying', async () => {
   vi.mocked(callApi).mockRejectedValueOnce(new ApiError('refused', { status: 401 }));
-  expect(await sendPurchase(STORED)).toMatchObject({ status: 'pending' });
+  expect(await sendPurchase(STORED)).toMatchObject({ purchase: { status: 'pending' } });
   expect(tokens()).toEqual(['token', undefined]);
 });
 
@@ -68,4 +68,32 @@ test('another way of payment is as new as its reply: an older list does not undo
     expect.objectContaining({ checkedAt: 7_000, providerMethod: 'card' }),
   );
   vi.useRealTimers();
+});
+
+test.each([
+  ['the provider', 'pix', undefined, 'mp', { request: { id: 'p1', option: 'mp' }, providerMethod: 'pix' }],
+  [
+    "the seller's own key",
+    'mp',
+    'card',
+    'pix',
+    { request: { id: 'p1', option: 'pix' }, providerMethod: undefined },
+  ],
+] as const)(
+  'a way to pay that was changed elsewhere, to %s, is the stored one',
+  async (_, option, providerMethod, method, way) => {
+    const stored = { ...STORED, request: { id: 'p1', option }, providerMethod } as StoredPurchase;
+    const purchase = inStatus('pending', { method });
+    vi.mocked(callApi).mockResolvedValue(purchase as never);
+    const change = await readPurchaseNow(stored, new AbortController().signal);
+    expect(change).toStrictEqual({ ...way, provider: undefined, purchase });
+    expect(changePurchase).toHaveBeenLastCalledWith('p1', expect.objectContaining(change));
+  },
+);
+
+test('a reply by the stored way to pay keeps its checkout', async () => {
+  const stored = { ...STORED, request: { option: 'mp' }, providerMethod: 'card' } as StoredPurchase;
+  const purchase = inStatus('pending', { method: 'mp' });
+  vi.mocked(callApi).mockResolvedValue(purchase as never);
+  expect(await readPurchaseNow(stored, new AbortController().signal)).toStrictEqual({ purchase });
 });

@@ -30,10 +30,24 @@ export const buyersCall = (stored: StoredPurchase) => ({
   purchaseProof: proofOf(stored),
 });
 
-/** Stores the server's reply on a purchase, and returns it. */
-export async function keepReply(id: string, purchase: Purchase): Promise<Purchase> {
-  await changePurchase(id, { purchase, checkedAt: Date.now() });
-  return purchase;
+/** The way to pay by a reply, where it is not the stored one: another tab has changed it, or the reply to its change was lost. */
+function payWayOf({ request, providerMethod }: StoredPurchase, { method }: Purchase): PurchaseChange {
+  const isAtProvider = method === 'mp';
+  const isSame = method === request.option && isAtProvider === (providerMethod !== undefined);
+  if (isSame || method === 'cash') return {};
+  return {
+    request: { ...request, option: method },
+    // Which of the provider's two ways was begun is not known here, as with a restored purchase.
+    providerMethod: isAtProvider ? (providerMethod ?? 'pix') : undefined,
+    provider: undefined,
+  };
+}
+
+/** Stores the server's reply on a purchase, and returns what it changes. */
+export async function keepReply(stored: StoredPurchase, purchase: Purchase): Promise<PurchaseChange> {
+  const change = { ...payWayOf(stored, purchase), purchase };
+  await changePurchase(stored.id, { ...change, checkedAt: Date.now() });
+  return change;
 }
 
 /** The session's token, if its account made the purchase. */
@@ -56,28 +70,27 @@ async function create(stored: StoredPurchase): Promise<Purchase> {
 }
 
 /** Sends a stored purchase. Idempotent by its id and secret. @throws ApiError */
-export async function sendPurchase(stored: StoredPurchase): Promise<Purchase> {
+export async function sendPurchase(stored: StoredPurchase): Promise<PurchaseChange> {
   const purchase = await create(stored);
   dropCheckoutDraft(stored.raffle.id);
-  return keepReply(stored.id, purchase);
+  return keepReply(stored, purchase);
 }
 
 /** Reads the current state of a purchase. For purchases at the card provider the server queries the provider first. @throws ApiError */
-export async function readPurchaseNow(stored: StoredPurchase, signal: AbortSignal): Promise<Purchase> {
+export async function readPurchaseNow(stored: StoredPurchase, signal: AbortSignal): Promise<PurchaseChange> {
   const call = stored.providerMethod ? readProviderPayment : readPurchase;
-  return keepReply(stored.id, await callApi(call, { ...buyersCall(stored), signal }));
+  return keepReply(stored, await callApi(call, { ...buyersCall(stored), signal }));
 }
 
 /** 'Já paguei': reports a purchase as paid. `payerName`: in whose name the paying account is; may be empty. @throws ApiError */
-export async function reportPurchasePaid(stored: StoredPurchase, payerName: string): Promise<Purchase> {
+export async function reportPurchasePaid(stored: StoredPurchase, payerName: string): Promise<PurchaseChange> {
   const body = { payerName };
-  return keepReply(stored.id, await callApi(reportPaid, { ...buyersCall(stored), body }));
+  return keepReply(stored, await callApi(reportPaid, { ...buyersCall(stored), body }));
 }
 
 /** Gives a hold up: its tickets are released. @throws ApiError */
 export async function giveUpStored(stored: StoredPurchase): Promise<PurchaseChange> {
-  const given = await callApi(giveUpPurchase, buyersCall(stored));
-  return { purchase: await keepReply(stored.id, given) };
+  return keepReply(stored, await callApi(giveUpPurchase, buyersCall(stored)));
 }
 
 /** Chooses another payment method for a hold; `email` is the payer's, empty if it is known or not needed. @throws ApiError */

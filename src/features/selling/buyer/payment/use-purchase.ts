@@ -37,18 +37,18 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const [refusal, setRefusal] = useState<ApiError>();
   const [isUnanswered, setUnanswered] = useState(false);
   const isSent = stored.purchase !== undefined;
-  const { providerMethod } = stored;
+  const { request, providerMethod } = stored;
   const isFollowed = !refusal && isAwaited(stored);
   useEffect(() => {
     if (!isFollowed) return undefined;
     return poll(async (signal) => {
       try {
-        const purchase = await (isSent
-          ? readPurchaseNow({ ...first, providerMethod }, signal)
+        const change = await (isSent
+          ? readPurchaseNow({ ...first, request, providerMethod }, signal)
           : sendPurchase(first));
         if (signal.aborted) return;
         setUnanswered(false);
-        setStored((shown) => ({ ...shown, purchase }));
+        setStored((shown) => ({ ...shown, ...change }));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (signal.aborted) return;
@@ -58,16 +58,16 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
         setRefusal(error);
       }
     });
-  }, [first, isFollowed, isSent, providerMethod]);
+  }, [first, isFollowed, isSent, request, providerMethod]);
   useEffect(() => {
     if (isFollowed || refusal) return undefined;
     const controller = new AbortController();
     // What was kept is shown until then, and without a network.
-    readPurchaseNow({ ...first, providerMethod }, controller.signal).then(
-      (purchase) => setStored((shown) => ({ ...shown, purchase })),
+    readPurchaseNow({ ...first, request, providerMethod }, controller.signal).then(
+      (change) => setStored((shown) => ({ ...shown, ...change })),
       () => undefined,
     );
     return () => controller.abort();
-  }, [first, isFollowed, refusal, providerMethod]);
+  }, [first, isFollowed, refusal, request, providerMethod]);
   return { stored, refusal, isUnanswered, show: (change) => setStored((shown) => ({ ...shown, ...change })) };
 }

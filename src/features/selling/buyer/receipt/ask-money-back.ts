@@ -9,14 +9,13 @@ import { buyersCall, keepReply } from '../payment/send-purchase.ts';
  * @throws ApiError
  */
 export async function askMoneyBack(stored: StoredPurchase, reason: string): Promise<PurchaseChange> {
-  const { id } = stored;
   const which = buyersCall(stored);
   try {
-    return { purchase: await keepReply(id, await callApi(requestRefund, { ...which, body: { reason } })) };
+    return await keepReply(stored, await callApi(requestRefund, { ...which, body: { reason } }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'refund-already-requested') throw error;
     const known = await callApi(readPurchase, which);
     if (!known.refundRequest) throw error;
-    return { purchase: await keepReply(id, known) };
+    return await keepReply(stored, known);
   }
 }
