@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { purchasePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { type PayMethod, putPurchase } from '#src/storage/purchases.ts';
+import type { PayMethod } from '#src/storage/purchases.ts';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { choiceOf } from '../buying/choice.ts';
+import { useReserve } from '../use-reserve.ts';
 import { makePurchase } from './make-purchase.ts';
 import styles from './method-step.module.css';
 import { offeredMethods } from './pay-methods.ts';
@@ -21,21 +20,16 @@ const labelsFor = (organizer: string): Record<PayMethod, { label: string; descri
 /** Step for the payment method. Stores the purchase on this device; the purchase's page then sends it. */
 export function MethodStep({ sale, draft }: StepProps) {
   const { raffle, config } = sale;
-  const navigate = useNavigate();
+  const { reserve } = useReserve();
   const methods = offeredMethods(config, new Date());
   const [method, setMethod] = useState<PayMethod>(methods[0] ?? 'own-pix');
   const payer = usePayerEmail();
   const labels = labelsFor(raffle.organizer.name);
   const needsEmail = method !== 'own-pix';
-  const reserve = async (payerEmail: string) => {
-    const purchase = makePurchase(sale, draft, method, payerEmail);
-    await putPurchase(purchase);
-    void navigate(purchasePath(purchase.id), { replace: true });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = needsEmail ? payer.check() : '';
-    if (email !== undefined) void reserve(email);
+    if (email !== undefined) void reserve(makePurchase(sale, draft, method, email));
   };
   return (
     <StepForm

@@ -1,12 +1,13 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
+import { Link } from 'react-router-dom';
+import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { PurchasePrice } from '#core/domain/selling/purchase-price.ts';
-import { putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { repeatPurchase } from '../repeat-purchase.ts';
+import { useReserve } from '../use-reserve.ts';
 import { refusalTitle } from './refusal.ts';
 
 interface ChangedPriceProps {
@@ -17,14 +18,9 @@ interface ChangedPriceProps {
 
 /** The new price of a purchase whose shown price was not the server's, and a button to reserve at it. */
 export function ChangedPrice({ stored, price }: ChangedPriceProps) {
-  const navigate = useNavigate();
+  const { reserve } = useReserve();
   const { raffle } = stored;
   const { amountCents, unitPriceCents } = price;
-  const accept = async () => {
-    const next = repeatPurchase(stored, amountCents);
-    await putPurchase(next);
-    void navigate(purchasePath(next.id), { replace: true });
-  };
   return (
     <EmptyState
       drawing={<TornTicket />}
@@ -32,7 +28,9 @@ export function ChangedPrice({ stored, price }: ChangedPriceProps) {
       text={`Agora são ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por número). Nada foi reservado ainda.`}
       action={
         <>
-          <Button onClick={() => void accept()}>Reservar por {formatMoney(amountCents)}</Button>
+          <Button onClick={() => void reserve(repeatPurchase(stored, amountCents))}>
+            Reservar por {formatMoney(amountCents)}
+          </Button>
           <Link
             className={buttonClass({ variant: 'quiet' })}
             to={publicRafflePath(raffle.id, raffle.slug)}

@@ -1,11 +1,11 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
+import { Link } from 'react-router-dom';
+import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { putPurchase } from '#src/storage/purchases.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { repeatPurchase } from '../repeat-purchase.ts';
+import { useReserve } from '../use-reserve.ts';
 import { AskOrganizer } from './ask-organizer.tsx';
 import { closedWords } from './closed-words.ts';
 import { RefundNote } from './refund-note.tsx';
@@ -26,18 +26,13 @@ const isUnpaid = (stage: ClosedStage) => stage === 'ended' || stage === 'cancele
 /** A purchase without tickets: its outcome, and a button to reserve the same choice again if it expired or was canceled, unless its raffle was. */
 export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProps) {
   const { stored } = followed;
-  const navigate = useNavigate();
+  const { reserve } = useReserve();
   const { raffle } = stored;
   const canReport = stage === 'ended' && purchase.method === 'pix' && !purchase.reportedLate;
   const { quantity, numbers } = stored.request;
   // A restored purchase of chosen numbers that lost them cannot be repeated.
   const hasChoice = quantity !== undefined || (numbers ?? []).length > 0;
   const isRepeatable = hasChoice && purchase.cancelReason === undefined;
-  const again = async () => {
-    const next = repeatPurchase(stored);
-    await putPurchase(next);
-    void navigate(purchasePath(next.id), { replace: true });
-  };
   return (
     <>
       <EmptyState
@@ -50,7 +45,7 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
               {isRepeatable && (
                 <Button
                   variant={purchase.reportedLate ? 'secondary' : 'primary'}
-                  onClick={() => void again()}
+                  onClick={() => void reserve(repeatPurchase(stored))}
                 >
                   Reservar de novo
                 </Button>

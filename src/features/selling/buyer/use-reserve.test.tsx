@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { putPurchase } from '#src/storage/purchases.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { makePurchase } from './checkout/make-purchase.ts';
+import { MethodStep } from './checkout/method-step.tsx';
+import { ChangedPrice } from './payment/changed-price.tsx';
+import { ClosedPurchase } from './payment/closed-purchase.tsx';
+import { keptSecret } from './saved-link/kept-link.ts';
+
+vi.mock('#src/storage/purchases.ts');
+
+const DRAFT = { quantity: 2, name: 'Ana', phone: '11987654321', acceptedRules: true };
+const BEFORE = makePurchase(openSale(), DRAFT, 'own-pix', '');
+const PRICE = { amountCents: 3000, unitPriceCents: 1500, discountCents: 0 };
+const followed = { stored: BEFORE, refusal: undefined, isUnanswered: false, show: () => undefined };
+const PLACES = [
+  ['the checkout', <MethodStep sale={openSale()} draft={DRAFT} onDone={() => undefined} />],
+  ['a changed price', <ChangedPrice stored={BEFORE} price={PRICE} />],
+  [
+    'a hold that has ended',
+    <ClosedPurchase followed={followed} purchase={inStatus('expired')} stage="ended" />,
+  ],
+] as const;
+
+/** Presses the button that reserves. */
+function press(element: ReactNode): void {
+  const routes = [
+    { path: '/', element },
+    { path: '*', element: <p>A compra</p> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Reservar/ }));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(putPurchase).mockReset().mockResolvedValue(true);
+});
+afterEach(cleanup);
+
+test.each(PLACES)(
+  'a purchase of %s that could not be stored is opened again by the link in the tab',
+  async (_, element) => {
+    vi.mocked(putPurchase).mockResolvedValue(false);
+    press(element);
+    await screen.findByText('A compra');
+    const [stored] = vi.mocked(putPurchase).mock.calls[0] ?? [];
+    expect(stored?.request.secret).not.toBe('');
+    expect(keptSecret(stored?.id ?? '')).toBe(stored?.request.secret);
+  },
+);
+
+test('one that is stored needs no link', async () => {
+  press(PLACES[0][1]);
+  await screen.findByText('A compra');
+  expect(sessionStorage).toHaveLength(0);
+});
