@@ -60,3 +60,13 @@ test('one that is stored needs no link', async () => {
   await screen.findByText('A compra');
   expect(sessionStorage).toHaveLength(0);
 });
+
+test.each(PLACES)('a second press in %s makes no second purchase', async (_, element) => {
+  press(element);
+  const button = screen.getByRole('button', { name: /^Reservar/ });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(button);
+  if (button instanceof HTMLButtonElement && button.form) fireEvent.submit(button.form);
+  await screen.findByText('A compra');
+  expect(putPurchase).toHaveBeenCalledTimes(1);
+});

@@ -20,7 +20,7 @@ const labelsFor = (organizer: string): Record<PayMethod, { label: string; descri
 /** Step for the payment method. Stores the purchase on this device; the purchase's page then sends it. */
 export function MethodStep({ sale, draft }: StepProps) {
   const { raffle, config } = sale;
-  const { reserve } = useReserve();
+  const { isReserving, reserve } = useReserve();
   const methods = offeredMethods(config, new Date());
   const [method, setMethod] = useState<PayMethod>(methods[0] ?? 'own-pix');
   const payer = usePayerEmail();
@@ -35,6 +35,7 @@ export function MethodStep({ sale, draft }: StepProps) {
     <StepForm
       title="Como você quer pagar?"
       action={`Reservar e pagar · ${formatMoney(choiceOf(sale, draft).amountCents)}`}
+      isPending={isReserving}
       onSubmit={submit}
     >
       <RadioCards

@@ -9,18 +9,26 @@ interface StepFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** Label of the button; 'Continuar' by default. */
   action?: string;
+  /** The last step's answer is being stored. */
+  isPending?: boolean;
   children: ReactNode;
 }
 
 /** Form of a checkout step, with its button at the bottom of the screen. */
-export function StepForm({ title, onSubmit, action = 'Continuar', children }: StepFormProps) {
+export function StepForm({
+  title,
+  onSubmit,
+  action = 'Continuar',
+  isPending = false,
+  children,
+}: StepFormProps) {
   const isLeaving = useNavigation().state === 'loading';
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <h2 className={styles.title}>{title}</h2>
       {children}
       <StickyAction>
-        <Button type="submit" pending={isLeaving}>
+        <Button type="submit" pending={isLeaving || isPending}>
           {action}
         </Button>
       </StickyAction>

@@ -18,7 +18,7 @@ interface ChangedPriceProps {
 
 /** The new price of a purchase whose shown price was not the server's, and a button to reserve at it. */
 export function ChangedPrice({ stored, price }: ChangedPriceProps) {
-  const { reserve } = useReserve();
+  const { isReserving, reserve } = useReserve();
   const { raffle } = stored;
   const { amountCents, unitPriceCents } = price;
   return (
@@ -28,7 +28,7 @@ export function ChangedPrice({ stored, price }: ChangedPriceProps) {
       text={`Agora são ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por número). Nada foi reservado ainda.`}
       action={
         <>
-          <Button onClick={() => void reserve(repeatPurchase(stored, amountCents))}>
+          <Button pending={isReserving} onClick={() => void reserve(repeatPurchase(stored, amountCents))}>
             Reservar por {formatMoney(amountCents)}
           </Button>
           <Link

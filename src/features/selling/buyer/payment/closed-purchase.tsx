@@ -26,7 +26,7 @@ const isUnpaid = (stage: ClosedStage) => stage === 'ended' || stage === 'cancele
 /** A purchase without tickets: its outcome, and a button to reserve the same choice again if it expired or was canceled, unless its raffle was. */
 export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProps) {
   const { stored } = followed;
-  const { reserve } = useReserve();
+  const { isReserving, reserve } = useReserve();
   const { raffle } = stored;
   const canReport = stage === 'ended' && purchase.method === 'pix' && !purchase.reportedLate;
   const { quantity, numbers } = stored.request;
@@ -45,6 +45,7 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
               {isRepeatable && (
                 <Button
                   variant={purchase.reportedLate ? 'secondary' : 'primary'}
+                  pending={isReserving}
                   onClick={() => void reserve(repeatPurchase(stored))}
                 >
                   Reservar de novo
