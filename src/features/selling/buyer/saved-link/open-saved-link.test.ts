@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
+import { findPurchase, putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { keptSecret } from './kept-link.ts';
 import { openSavedLink } from './open-saved-link.ts';
@@ -82,4 +83,45 @@ test('without an answer the secret stays', async () => {
   vi.mocked(callApi).mockRejectedValue(new ApiError('network'));
   await expect(openSavedLink(link)).rejects.toThrow('network');
   expect(keptSecret(link.purchaseId)).toBe(SECRET);
+});
+
+/** A purchase on this device, paid in the meantime as the server knows. */
+async function givenKnown(id: string, secret: string, more: Partial<StoredPurchase> = {}): Promise<void> {
+  const purchase = inStatus('pending', { id });
+  await putPurchase({ id, request: { id, secret }, createdAt: 1, purchase, ...more } as StoredPurchase);
+  givenPurchase(id);
+}
+
+test.each([
+  ['by phone and code', ''],
+  ['by a mailed token that has ended', 'b'.repeat(43)],
+])('a purchase that the device knows %s has the secret of its link afterwards', async (_, before) => {
+  const link = aLink();
+  await givenKnown(link.purchaseId, before);
+  expect(await openSavedLink(link)).toBe('open');
+  const stored = await findPurchase(link.purchaseId);
+  expect(stored).toMatchObject({ request: { secret: SECRET }, purchase: { status: 'approved' } });
+  expect(keptSecret(link.purchaseId)).toBe('');
+});
+
+test.each([
+  ['a wrong link', NOT_FOUND],
+  ['a link without an answer', new ApiError('network')],
+])('%s leaves what is stored as it is, and opens it', async (_, error) => {
+  const link = aLink();
+  await givenKnown(link.purchaseId, '');
+  vi.mocked(callApi).mockRejectedValue(error);
+  expect(await openSavedLink(link)).toBe('open');
+  expect(await findPurchase(link.purchaseId)).toMatchObject({
+    request: { secret: '' },
+    purchase: { status: 'pending' },
+  });
+});
+
+test('a purchase that was made here keeps its own secret, which no mail can end', async () => {
+  const link = aLink();
+  const own = 'c'.repeat(43);
+  await givenKnown(link.purchaseId, own, { madeBy: null });
+  expect(await openSavedLink(link)).toBe('open');
+  expect(await findPurchase(link.purchaseId)).toMatchObject({ request: { secret: own } });
 });

@@ -2,7 +2,7 @@ import { readPurchase } from '#core/contract/selling/purchases.ts';
 import { type Purchase, PURCHASE_SECRET_PATTERN } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { findPurchase, isInMemoryOnly } from '#src/storage/purchases.ts';
+import { findPurchase, isInMemoryOnly, putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
 import { secretProof } from '../purchase-proof.ts';
 import { storeRestored } from '../restored-purchase.ts';
 import { forgetLink, keepLink } from './kept-link.ts';
@@ -26,14 +26,29 @@ async function readWithSecret(id: string, secret: string): Promise<Purchase | un
   }
 }
 
+/** Whether a link adds nothing to what the device knows. A purchase that was made here has the secret that never ends. */
+const isKnownBy = ({ accountId, madeBy, request }: StoredPurchase, secret: string) =>
+  secret === '' || (accountId === undefined && (madeBy !== undefined || request.secret === secret));
+
+/** Opens a purchase that the device knows without this secret: by phone and code, as a copy of an account's, or by a token that may have ended. */
+async function openKnown(known: StoredPurchase, secret: string): Promise<void> {
+  // Without an answer, or by a wrong link, what is stored is shown.
+  const purchase = await readWithSecret(known.id, secret).catch(() => undefined);
+  if (!purchase) return;
+  const request = { ...known.request, secret };
+  await putPurchase({ ...known, accountId: undefined, request, purchase, checkedAt: Date.now() });
+}
+
 /**
- * Stores the purchase of a saved link on this device, unless it is there. The tab keeps the secret until the purchase is where a
+ * Stores the purchase of a saved link on this device, with the link's secret if the device knows it without. The tab keeps the secret until the purchase is where a
  * reload finds it, or the link has proved wrong.
  * @throws ApiError without an answer
  */
 export async function openSavedLink(link: SavedLink): Promise<OpenedLink> {
   const { purchaseId: id, secret } = keepLink(link);
-  if (await findPurchase(id)) {
+  const known = await findPurchase(id);
+  if (known) {
+    if (!isKnownBy(known, secret)) await openKnown(known, secret);
     if (!isInMemoryOnly(id)) forgetLink();
     return 'open';
   }
