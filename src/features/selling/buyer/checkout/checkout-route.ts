@@ -24,9 +24,10 @@ async function loader({ params }: LoaderFunctionArgs): Promise<CheckoutData | Re
   }
 }
 
-/** Loads the raffle once per checkout. The screen redirects from steps that cannot be shown yet. */
-function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return idOf(currentParams) !== idOf(nextParams);
+/** Loads the raffle once per checkout, and again where that is asked for at the same address. The screen redirects from steps that cannot be shown yet. */
+function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentParams, nextParams, currentUrl, nextUrl } = args;
+  return currentUrl.href === nextUrl.href || idOf(currentParams) !== idOf(nextParams);
 }
 
 /** The checkout route. Each step has its own address, so that 'back' leads to the previous step. */

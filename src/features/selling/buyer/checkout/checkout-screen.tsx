@@ -22,8 +22,8 @@ export function CheckoutScreen() {
   const id = raffleId.toLowerCase();
   const step = checkoutStepOf(named);
   const draft = useCheckoutDraft(id);
-  const { revalidate } = useRevalidator();
-  if (!page) return <UnreadRaffle onRetry={() => void revalidate()} />;
+  const { revalidate, state } = useRevalidator();
+  if (!page) return <UnreadRaffle isRetrying={state === 'loading'} onRetry={() => void revalidate()} />;
   const { raffle, config } = page;
   const isOpen = saleStateOf(page, new Date()) === 'open';
   if (!step || !config || !isOpen || !hasChoice(draft)) {

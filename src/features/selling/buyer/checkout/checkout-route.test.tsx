@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkoutPath } from '#core/domain/app-paths.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { readRafflePage } from '#src/api/public-raffle-page.ts';
+import { changeCheckoutDraft, dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { checkoutRoute } from './checkout-route.ts';
+
+vi.mock('#src/api/public-raffle-page.ts');
+
+const { id } = openSale().raffle;
+
+async function openUnread(): Promise<void> {
+  vi.mocked(readRafflePage).mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(openSale());
+  changeCheckoutDraft(id, { quantity: 2 });
+  const path = checkoutPath(':raffleId', 'phone').replace(/phone$/, ':step');
+  const router = createMemoryRouter([{ path, ...checkoutRoute }], {
+    initialEntries: [checkoutPath(id, 'phone')],
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByText('Não conseguimos abrir a rifa agora');
+}
+
+beforeEach(() => vi.mocked(readRafflePage).mockReset());
+afterEach(() => {
+  cleanup();
+  dropCheckoutDraft(id);
+});
+
+test.each<[string, () => void]>([
+  ['on request', () => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))],
+  ['when the network is back', () => act(() => void dispatchEvent(new Event('online')))],
+])('a raffle that could not be read is read again %s', async (_, retry) => {
+  await openUnread();
+  retry();
+  await screen.findByRole('heading', { name: 'Qual é o seu celular?' });
+});
+
+test('from step to step it is read once', async () => {
+  await openUnread();
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  fireEvent.change(await screen.findByLabelText('Celular com DDD'), { target: { value: '11987654321' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('heading', { name: 'E o seu nome?' });
+  expect(readRafflePage).toHaveBeenCalledTimes(2);
+});
