@@ -3,11 +3,11 @@ import { payerEmailForm } from '#core/forms/selling/checkout.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 
-/** The payer's e-mail, which the provider needs. */
-export function usePayerEmail() {
+/** The payer's e-mail, which the provider needs. `first`: what is in the field from the start, and what is wrong with it. */
+export function usePayerEmail(first: { value?: string; error?: string } = {}) {
   const ref = useRef<HTMLInputElement>(null);
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
+  const [value, setValue] = useState(first.value ?? '');
+  const [error, setError] = useState(first.error);
   /** The address; undefined if it is none, which the field then says. */
   const check = (): string | undefined => {
     const checked = payerEmailForm.safeParse(value);

@@ -18,6 +18,7 @@ import { useProviderPayment } from './use-provider-payment.ts';
 
 // Rarely asked for, and of no use without a network.
 const CpfForm = lazyComponent(async () => (await import('./cpf-form.tsx')).CpfForm);
+const OtherEmailForm = lazyComponent(async () => (await import('./other-email-form.tsx')).OtherEmailForm);
 
 interface ProviderPaymentProps {
   followed: FollowedPurchase;
@@ -27,13 +28,17 @@ interface ProviderPaymentProps {
 
 /** Payment by Pix or card at the seller's provider, which confirms automatically. */
 export function ProviderPayment({ followed, purchase, method }: ProviderPaymentProps) {
-  const { failure, cpf, payWithCpf, retry } = useProviderPayment(followed, purchase, method);
-  const { provider } = followed.stored;
-  if (failure?.kind === 'cpf') {
+  const { failure, cpf, payWithCpf, payWithEmail, retry } = useProviderPayment(followed, purchase, method);
+  const { provider, request } = followed.stored;
+  if (failure?.kind === 'cpf' || failure?.kind === 'email') {
     return (
       <>
         <Suspense fallback={<Skeleton height="160px" radius="14px" />}>
-          <CpfForm refused={cpf} onSubmit={payWithCpf} />
+          {failure.kind === 'cpf' ? (
+            <CpfForm refused={cpf} onSubmit={payWithCpf} />
+          ) : (
+            <OtherEmailForm refused={request.email ?? ''} error={failure.text} onSubmit={payWithEmail} />
+          )}
         </Suspense>
         <OtherWays followed={followed} />
       </>
@@ -42,7 +47,11 @@ export function ProviderPayment({ followed, purchase, method }: ProviderPaymentP
   if (failure) {
     return (
       <>
-        <Banner tone="danger" role="alert" action={<Button onClick={retry}>Tentar de novo</Button>}>
+        <Banner
+          tone="danger"
+          role="alert"
+          action={failure.isPermanent ? undefined : <Button onClick={retry}>Tentar de novo</Button>}
+        >
           {failure.text}
         </Banner>
         <OtherWays followed={followed} />

@@ -1,6 +1,14 @@
 import type { PurchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 
+/** Statuses of refusals that pass: too slow, too early, a server newer than the app, too many requests. */
+const PASSING = [408, 425, 426, 429];
+
+/** Whether a refusal is permanent: the same request again has the same answer. */
+export function isPermanent({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean {
+  return kind === 'refused' && status < 500 && !PASSING.includes(status);
+}
+
 const TITLES: Partial<Record<string, string>> = {
   'numbers-taken': 'Quase! Saíram números da sua escolha',
   'sold-out': 'Não há tantos tickets livres',

@@ -1,23 +1,29 @@
 import { useEffect, useState } from 'react';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
+import { changePurchase } from '#src/storage/purchases.ts';
+import { isPermanent } from './refusal.ts';
 import { prepareProviderPayment } from './send-purchase.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
 
 /** Why a request for a checkout failed. */
 export type CheckoutFailure =
   /** The provider wants the payer's CPF, or does not accept the one that was sent (P-745). */
-  { kind: 'cpf' } | { kind: 'problem'; text: string };
+  | { kind: 'cpf' }
+  /** The provider does not accept the payer's e-mail; the seller's own, say. */
+  | { kind: 'email'; text: string }
+  | { kind: 'problem'; text: string; isPermanent: boolean };
 
 function failureOf(error: unknown): CheckoutFailure {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'identification-needed' || error.fields.identification !== undefined)
     return { kind: 'cpf' };
+  if (error.fields.email !== undefined) return { kind: 'email', text: error.fields.email };
   const text = error.kind === 'refused' ? error.message : 'O provedor de pagamento não respondeu.';
-  return { kind: 'problem', text };
+  return { kind: 'problem', text, isPermanent: isPermanent(error) };
 }
 
-/** Requests a checkout from the provider if the purchase has none, with the payer's CPF once it was asked for. The CPF is not stored. */
+/** Requests a checkout from the provider if the purchase has none, with the payer's CPF once it was asked for, and another e-mail if theirs was refused. The CPF is not stored. */
 export function useProviderPayment(
   { stored, show }: FollowedPurchase,
   { sellerId }: Purchase,
@@ -26,7 +32,7 @@ export function useProviderPayment(
   const [failure, setFailure] = useState<CheckoutFailure>();
   const [cpf, setCpf] = useState('');
   const isNeeded = !stored.provider && failure === undefined;
-  const [requested] = useState(stored);
+  const [requested, setRequested] = useState(stored);
   const [onReply] = useState(() => show);
   useEffect(() => {
     if (!isNeeded) return;
@@ -39,5 +45,12 @@ export function useProviderPayment(
     setCpf(digits);
     setFailure(undefined);
   };
-  return { failure, cpf, payWithCpf, retry: () => setFailure(undefined) };
+  const payWithEmail = (email: string) => {
+    const request = { ...requested.request, email };
+    setRequested({ ...requested, request });
+    onReply({ request });
+    void changePurchase(requested.id, { request });
+    setFailure(undefined);
+  };
+  return { failure, cpf, payWithCpf, payWithEmail, retry: () => setFailure(undefined) };
 }

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/api-error.ts';
+import {
+  changePurchase,
+  type ProviderPayment as Checkout,
+  type StoredPurchase,
+} from '#src/storage/purchases.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
+import { ProviderPayment } from './provider-payment.tsx';
+import { prepareProviderPayment } from './send-purchase.ts';
+
+vi.mock('#src/storage/purchases.ts');
+vi.mock('./send-purchase.ts');
+
+const STORED = {
+  ...{ id: 'p1', providerMethod: 'card', raffle: purchasedRaffleOf(openSale()) },
+  request: { secret: '', option: 'mp', email: 'lucia@rifa.test' },
+} as StoredPurchase;
+const CARD_PAGE: Checkout = {
+  ...{ method: 'card' as const, brCode: '', checkoutUrl: 'https://mp.test/p1' },
+  expiresAt: '2026-11-21T17:32:00Z',
+};
+const SELLERS = new ApiError('refused', {
+  ...{ status: 422, code: 'payer-is-seller', message: 'Confira os campos' },
+  fields: { email: 'Use outro e-mail' },
+});
+
+function Shown() {
+  const [stored, setStored] = useState(STORED);
+  const show = (change: Partial<StoredPurchase>) => setStored((shown) => ({ ...shown, ...change }));
+  const followed = { stored, refusal: undefined, isUnanswered: false, show };
+  return (
+    <ProviderPayment followed={followed} purchase={inStatus('pending', { method: 'mp' })} method="card" />
+  );
+}
+
+const emails = () => vi.mocked(prepareProviderPayment).mock.calls.map(([{ request }]) => request.email);
+
+beforeEach(() => vi.mocked(prepareProviderPayment).mockReset());
+afterEach(cleanup);
+
+test("the seller's own e-mail is asked for again, and the payment goes on with the new one", async () => {
+  vi.mocked(prepareProviderPayment).mockRejectedValueOnce(SELLERS).mockResolvedValueOnce(CARD_PAGE);
+  render(<Shown />);
+  const field = await screen.findByLabelText<HTMLInputElement>('E-mail');
+  expect(field.value).toBe('lucia@rifa.test');
+  expect(screen.getByText('Use outro e-mail')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  fireEvent.change(field, { target: { value: 'ana@rifa.test' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar para o pagamento' }));
+  await screen.findByRole('link', { name: /com cartão$/ });
+  expect(emails()).toEqual(['lucia@rifa.test', 'ana@rifa.test']);
+  const request = { ...STORED.request, email: 'ana@rifa.test' };
+  expect(changePurchase).toHaveBeenCalledWith('p1', { request });
+});
+
+test.each([
+  ['not', new ApiError('refused', { status: 409, message: 'Sem conta' }), 'Sem conta'],
+  ['', new ApiError('refused', { status: 503, message: 'Volte logo' }), 'Volte logo'],
+  ['', new ApiError('refused', { status: 429, message: 'Espere' }), 'Espere'],
+  ['', new ApiError('network'), 'O provedor de pagamento não respondeu.'],
+])('it is %s tried again where it may help: %s', async (not, error, text) => {
+  vi.mocked(prepareProviderPayment).mockRejectedValueOnce(error);
+  render(<Shown />);
+  await screen.findByText(text);
+  const retries = screen.queryAllByRole('button', { name: 'Tentar de novo' });
+  expect(retries).toHaveLength(not === 'not' ? 0 : 1);
+});
