@@ -4,8 +4,10 @@ import type { PurchaseChange } from '#src/storage/purchases.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
 
-/** Runs a call of the buyer about a purchase and shows what it changes, or why it failed. */
-export function useBuyerAction({ show }: FollowedPurchase) {
+const asToast = (message: string) => showToast({ message, tone: 'danger' });
+
+/** Runs a call of the buyer about a purchase and shows what it changes, or by `onProblem` why it failed; in a toast by default. */
+export function useBuyerAction({ show }: FollowedPurchase, onProblem: (message: string) => void = asToast) {
   const [isRunning, setRunning] = useState(false);
   const run = async (action: () => Promise<PurchaseChange>): Promise<void> => {
     setRunning(true);
@@ -15,7 +17,7 @@ export function useBuyerAction({ show }: FollowedPurchase) {
       if (!(error instanceof ApiError)) throw error;
       const message =
         error.kind === 'refused' ? error.message : 'Sem resposta. Confira sua internet e toque de novo';
-      showToast({ message, tone: 'danger' });
+      onProblem(message);
     } finally {
       setRunning(false);
     }

@@ -4,6 +4,7 @@ import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { refundRequestForm } from '#core/forms/selling/settlement.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
@@ -33,12 +34,15 @@ export function RefundDialog({ followed, purchase, until, onClose }: RefundDialo
   const isPromised = wasPostponedSince(stored.raffle, purchase);
   const draft = useDialogDraft(`money-back.${stored.id}`, EMPTY);
   const [isValidated, setValidated] = useState(false);
-  const { isRunning, run } = useBuyerAction(followed);
+  // The open dialog would hide a toast.
+  const [problem, setProblem] = useState<string>();
+  const { isRunning, run } = useBuyerAction(followed, setProblem);
   const { reason } = draft.value;
   const { error: invalid } = refundRequestForm.safeParse({ reason });
   const submit = () => {
     setValidated(true);
     if (invalid || isRunning) return;
+    setProblem(undefined);
     void run(async () => {
       const change = await askMoneyBack(stored, reason);
       draft.drop();
@@ -70,6 +74,11 @@ export function RefundDialog({ followed, purchase, until, onClose }: RefundDialo
           enterKeyHint="send"
           onChange={(text) => draft.change({ reason: text })}
         />
+        {problem !== undefined && (
+          <Banner tone="danger" role="alert">
+            {problem}
+          </Banner>
+        )}
       </DialogForm>
     </Modal>
   );
