@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { dropPurchase, type PurchaseChange, type StoredPurchase } from '#src/storage/purchases.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
 import { poll } from './poll.ts';
-import { numbersTakenIn } from './refusal.ts';
+import { isPermanent, numbersTakenIn } from './refusal.ts';
 import { readPurchaseNow, sendPurchase } from './send-purchase.ts';
 import { isAwaited } from './stage.ts';
 
@@ -18,10 +18,10 @@ export interface FollowedPurchase {
   show: (change: PurchaseChange) => void;
 }
 
-/** Whether a refusal is permanent, so that retries are pointless. */
-function isFinal({ kind, status, code }: ApiError): boolean {
+/** Whether a refusal ends the sending of a purchase, so that the device forgets it. One that passes does not: it may be held. */
+function isFinal(error: ApiError): boolean {
   // A pause after unpaid holds lasts an hour: the buyer reads about it. Rate limits end within minutes and are retried.
-  return kind === 'refused' && status < 500 && (status !== 429 || code === 'holds-paused');
+  return isPermanent(error) || error.code === 'holds-paused';
 }
 
 /** Deletes a refused purchase and removes taken numbers from the draft, which keeps the rest of the choice. */

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/api-error.ts';
+import { dropPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { sendPurchase } from './send-purchase.ts';
+import { usePurchase } from './use-purchase.ts';
+
+vi.mock('#src/storage/purchases.ts');
+vi.mock('./send-purchase.ts');
+
+const UNSENT = { id: 'p1', request: { id: 'p1' }, raffle: { id: 'r1' } } as StoredPurchase;
+const refused = (status: number, code = 'refused') => new ApiError('refused', { status, code });
+
+/** Follows a purchase whose first sending fails; the next one waits for the network. */
+async function followRefused(error: ApiError) {
+  vi.mocked(sendPurchase)
+    .mockRejectedValueOnce(error)
+    .mockResolvedValue({ purchase: inStatus('pending') });
+  const { result } = renderHook(() => usePurchase(UNSENT));
+  await waitFor(() => expect(sendPurchase).toHaveBeenCalledTimes(1));
+  return result;
+}
+
+beforeEach(() => {
+  vi.mocked(sendPurchase).mockReset();
+  vi.mocked(dropPurchase).mockReset();
+});
+
+test.each([408, 425, 426, 429, 503])('a purchase that is answered %i is sent again', async (status) => {
+  const followed = await followRefused(refused(status));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(followed.current.stored.purchase?.status).toBe('pending'));
+  expect(dropPurchase).not.toHaveBeenCalled();
+});
+
+test.each([
+  [409, 'numbers-taken'],
+  [429, 'holds-paused'],
+])('a purchase that is refused with %i %s is forgotten', async (status, code) => {
+  const followed = await followRefused(refused(status, code));
+  await waitFor(() => expect(followed.current.refusal?.code).toBe(code));
+  expect(dropPurchase).toHaveBeenCalledWith('p1');
+});
