@@ -28,12 +28,18 @@ beforeEach(() => {
   vi.mocked(dropPurchase).mockReset();
 });
 
-test.each([408, 425, 426, 429, 503])('a purchase that is answered %i is sent again', async (status) => {
-  const followed = await followRefused(refused(status));
-  dispatchEvent(new Event('online'));
-  await waitFor(() => expect(followed.current.stored.purchase?.status).toBe('pending'));
-  expect(dropPurchase).not.toHaveBeenCalled();
-});
+// The page says so: nothing else shows that the numbers are not reserved yet.
+test.each([408, 425, 426, 429, 503])(
+  'a purchase that is answered %i is unanswered, and sent again',
+  async (status) => {
+    const followed = await followRefused(refused(status));
+    await waitFor(() => expect(followed.current.isUnanswered).toBe(true));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(followed.current.stored.purchase?.status).toBe('pending'));
+    expect(followed.current.isUnanswered).toBe(false);
+    expect(dropPurchase).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   [409, 'numbers-taken'],

@@ -12,7 +12,7 @@ export interface FollowedPurchase {
   stored: StoredPurchase;
   /** The server's final refusal. */
   refusal: ApiError | undefined;
-  /** The last request got no reply: its effect is unknown, and it is retried. */
+  /** The last request got no reply, or one to the sending that passes: its effect is unknown, and it is retried. */
   isUnanswered: boolean;
   /** Merges the reply of another call into `stored`. */
   show: (change: PurchaseChange) => void;
@@ -52,8 +52,9 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (signal.aborted) return;
-        setUnanswered(error.kind !== 'refused');
-        if (isSent || !isFinal(error)) return;
+        const isOver = !isSent && isFinal(error);
+        setUnanswered(error.kind !== 'refused' || (!isSent && !isOver));
+        if (!isOver) return;
         await forgetRefused(first, error);
         setRefusal(error);
       }
