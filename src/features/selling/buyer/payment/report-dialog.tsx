@@ -12,8 +12,8 @@ interface ReportDialogProps {
   purchase: Purchase;
   organizerName: string;
   onClose: () => void;
-  /** In whose name the paying account is; may be empty. */
-  onReport: (payerName: string) => void;
+  /** In whose name the paying account is; may be empty. `dropDraft`: to be called once it is reported. */
+  onReport: (payerName: string, dropDraft: () => void) => void;
 }
 
 /** Dialog 'Já paguei': asks whether the money was sent, and in whose name the paying account is, as the seller's bank shows it. */
@@ -23,9 +23,7 @@ export function ReportDialog({ purchase, organizerName, onClose, onReport }: Rep
   const { payerName } = draft.value;
   const { data, error } = paymentReportForm.safeParse({ payerName, endToEndId: '' });
   const submit = () => {
-    if (!data) return;
-    draft.drop();
-    onReport(data.payerName);
+    if (data) onReport(data.payerName, draft.drop);
   };
   return (
     <Modal

@@ -20,9 +20,13 @@ export function ReportPaidButton({ followed, purchase, className, children }: Re
   const { isRunning, run } = useBuyerAction(followed);
   const [isAsking, setAsking] = useState(false);
   const { stored } = followed;
-  const report = (payerName: string) => {
+  const report = (payerName: string, dropDraft: () => void) => {
     setAsking(false);
-    void run(() => reportPurchasePaid(stored, payerName));
+    void run(async () => {
+      const change = await reportPurchasePaid(stored, payerName);
+      dropDraft();
+      return change;
+    });
   };
   return (
     <>
