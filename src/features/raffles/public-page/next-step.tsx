@@ -107,7 +107,8 @@ export function NextStep({ page, isKept = false }: NextStepProps) {
 }
 
 /** What a reader can do while tickets cannot be bought. */
-function Action({ page: { raffle }, sale }: { page: PublicRafflePage; sale: SaleState }) {
+function Action({ page, sale }: { page: PublicRafflePage; sale: SaleState }) {
+  const { raffle } = page;
   const origin = useOrigin();
   if (sale === 'not-started')
     return (
@@ -115,7 +116,11 @@ function Action({ page: { raffle }, sale }: { page: PublicRafflePage; sale: Sale
     );
   if (sale === 'canceled') return null;
   return isPublicStatus(raffle.status) ? (
-    <Button className={styles.action} variant="secondary" onClick={() => void shareRaffle(raffle, origin)}>
+    <Button
+      className={styles.action}
+      variant="secondary"
+      onClick={() => void shareRaffle(page, sale, origin)}
+    >
       Compartilhar
     </Button>
   ) : (

@@ -81,7 +81,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
             <NextStep page={page} isKept={keptAt !== undefined} />
           </div>
           <TrustLine page={page} />
-          <ShareLinks raffle={raffle} />
+          <ShareLinks page={page} sale={sale} />
         </aside>
         <div className={styles.reading}>
           {page.result && (

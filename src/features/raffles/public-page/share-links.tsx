@@ -1,17 +1,19 @@
 import { copyOutline, checkmarkOutline, logoWhatsapp } from 'ionicons/icons';
 import { useState } from 'react';
-import { invitationText } from '#core/domain/raffles/invitation.ts';
-import { isPublicStatus, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { whatsappShareLink } from '#core/domain/whatsapp.ts';
 import { SUCCESS } from '#core/text/errors.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import type { SaleState } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { useOrigin } from '#src/ui/loading/use-origin.ts';
-import { addressOf } from './share-raffle.ts';
+import { addressOf, sharedText } from './share-raffle.ts';
 import styles from './share-links.module.css';
 
 /** Share actions; hidden while only the owner can open the link, and once nobody should take part. */
-export function ShareLinks({ raffle }: { raffle: PublicRaffle }) {
+export function ShareLinks({ page, sale }: { page: PublicRafflePage; sale: SaleState }) {
+  const { raffle } = page;
   const origin = useOrigin();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   if (!isPublicStatus(raffle.status) || raffle.status === 'canceled') return null;
@@ -25,7 +27,7 @@ export function ShareLinks({ raffle }: { raffle: PublicRaffle }) {
     <div className={styles.links}>
       <a
         className={buttonClass({ variant: 'secondary' })}
-        href={whatsappShareLink(invitationText({ ...raffle, link: address }))}
+        href={whatsappShareLink(`${sharedText(page, sale)}\n${address}`)}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -70,3 +70,13 @@ test.each(PLACES)('a second press in %s makes no second purchase', async (_, ele
   await screen.findByText('A compra');
   expect(putPurchase).toHaveBeenCalledTimes(1);
 });
+
+test('once the draw day has begun, an ended hold is not reserved again', () => {
+  const stored = { ...BEFORE, raffle: { ...BEFORE.raffle, drawsOn: '2020-06-01' } };
+  const element = (
+    <ClosedPurchase followed={{ ...followed, stored }} purchase={inStatus('expired')} stage="ended" />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  expect(screen.getByRole('button', { name: 'Já paguei esta reserva' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reservar de novo' })).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
@@ -23,7 +24,7 @@ interface ClosedPurchaseProps {
 
 const isUnpaid = (stage: ClosedStage) => stage === 'ended' || stage === 'canceled';
 
-/** A purchase without tickets: its outcome, and a button to reserve the same choice again if it expired or was canceled, unless its raffle was. */
+/** A purchase without tickets: its outcome, and a button to reserve the same choice again if it expired or was canceled, unless its raffle was or its sales are over. */
 export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProps) {
   const { stored } = followed;
   const { isReserving, reserve } = useReserve();
@@ -32,7 +33,8 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
   const { quantity, numbers } = stored.request;
   // A restored purchase of chosen numbers that lost them cannot be repeated.
   const hasChoice = quantity !== undefined || (numbers ?? []).length > 0;
-  const isRepeatable = hasChoice && purchase.cancelReason === undefined;
+  const isOver = raffle.drawsOn !== null && hasDrawDayBegun(raffle.drawsOn, new Date());
+  const isRepeatable = hasChoice && !isOver && purchase.cancelReason === undefined;
   return (
     <>
       <EmptyState

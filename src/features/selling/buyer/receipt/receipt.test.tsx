@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +17,9 @@ import { usePurchaseResult } from './use-purchase-result.ts';
 
 vi.mock('#src/api/public-raffle-page.ts');
 vi.mock('./use-purchase-result.ts');
+vi.mock('#src/share-picture/picture-dialog.tsx', () => ({
+  PictureDialog: ({ text }: { text: string }) => text,
+}));
 
 const KEPT = { number: '111/2025', entity: 'Santa Casa', cnpj: '11222333000181' };
 const NOW = { ...KEPT, number: '222/2026' };
@@ -36,15 +39,17 @@ const FIRST: StoredPurchase = {
   createdAt: 0,
 };
 
-function ShownReceipt() {
-  const [stored, setStored] = useState(FIRST);
+function ShownReceipt({ drawsOn }: { drawsOn: string | null }) {
+  const [stored, setStored] = useState({ ...FIRST, raffle: { ...FIRST.raffle, drawsOn } });
   const show = (change: Partial<StoredPurchase>) => setStored((shown) => ({ ...shown, ...change }));
   const followed = { stored, refusal: undefined, isUnanswered: false, show };
   return <Receipt followed={followed} purchase={PURCHASE} />;
 }
 
-const open = () =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <ShownReceipt /> }])} />);
+function open(drawsOn: string | null = null) {
+  const element = <ShownReceipt drawsOn={drawsOn} />;
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
 const lineOf = (text: RegExp) => screen.getByText(text);
 
 const showResult = (result: PurchaseResult | null) =>
@@ -65,6 +70,19 @@ test.each<[string, PurchaseResult | null, string]>([
   showResult(result);
   open();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+});
+
+test.each<[string, PurchaseResult | null, string, number, RegExp]>([
+  ['before the draw', null, '2030-06-01', 1, /Participe você também:$/],
+  ['on the draw day', null, '2020-06-01', 0, /Acompanhe o sorteio:$/],
+  ['with a result', DRAWN, '2030-06-01', 0, /^Participei da rifa .*Veja o resultado:$/],
+])('%s: whether it leads to more numbers, and invites others', async (_, result, drawsOn, count, text) => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  showResult(result);
+  open(drawsOn);
+  expect(screen.queryAllByRole('link', { name: 'Mais números' })).toHaveLength(count);
+  fireEvent.click(screen.getByRole('button', { name: 'Compartilhar' }));
+  await screen.findByText(text);
 });
 
 test('the drawing bears the first own number, and no other', () => {

@@ -56,6 +56,8 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
   const address = publicRafflePath(raffle.id, raffle.slug);
   const [isSharing, setSharing] = useState(false);
   const { result, show } = usePurchaseResult(stored, mayBeDrawn(raffle));
+  // Where the raffle hides the day, only the result tells.
+  const isOver = result !== null || hasSalesEnded(raffle);
   return (
     <>
       <TicketCard
@@ -91,17 +93,23 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
       <AuthorizationLine followed={followed} />
       <MoneyBack followed={followed} purchase={purchase} />
       <StickyAction>
-        <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>
-          <Icon icon={addOutline} className={styles.plus} />
-          <span>Mais números</span>
-        </Link>
+        {!isOver && (
+          <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>
+            <Icon icon={addOutline} className={styles.plus} />
+            <span>Mais números</span>
+          </Link>
+        )}
         <Button icon={shareSocialOutline} onClick={() => setSharing(true)}>
           Compartilhar
         </Button>
       </StickyAction>
       {isSharing && (
         <Suspense fallback={null}>
-          <ShareDialog stored={stored} purchase={purchase} onClose={() => setSharing(false)} />
+          <ShareDialog
+            {...{ stored, purchase, isOver }}
+            isDrawn={result !== null}
+            onClose={() => setSharing(false)}
+          />
         </Suspense>
       )}
     </>
@@ -118,8 +126,8 @@ const logHeadText = ({ seq, hash }: PublicLogHead) =>
 const mayBeDrawn = ({ drawsOn }: StoredPurchase['raffle']) =>
   drawsOn === null || hasDrawDayBegun(drawsOn, new Date());
 
-/** Whether the list of the draw may be there: on the draw day and after it, where the raffle shows the day. */
-const mayBeListed = ({ drawsOn }: StoredPurchase['raffle']) =>
+/** On the draw day and after it, where the raffle shows the day: nothing is sold any more, and the list of the draw may be there. */
+const hasSalesEnded = ({ drawsOn }: StoredPurchase['raffle']) =>
   drawsOn !== null && hasDrawDayBegun(drawsOn, new Date());
 
 function Facts({ stored, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
@@ -143,7 +151,7 @@ function Facts({ stored, purchase }: { stored: StoredPurchase; purchase: Purchas
           <dd>{value}</dd>
         </div>
       ))}
-      {mayBeListed(raffle) && (
+      {hasSalesEnded(raffle) && (
         <Suspense fallback={<ListFactRow finding="reading" />}>
           <ListedFact stored={stored} purchase={purchase} />
         </Suspense>

@@ -9,13 +9,22 @@ import { pictureOf } from './share-picture-content.ts';
 interface ShareDialogProps {
   stored: StoredPurchase;
   purchase: Purchase;
+  /** Nothing is sold any more. */
+  isOver: boolean;
+  isDrawn: boolean;
   onClose: () => void;
+}
+
+/** An invitation only while one may still take part. */
+function textOf(title: string, { isOver, isDrawn }: Pick<ShareDialogProps, 'isOver' | 'isDrawn'>): string {
+  if (isDrawn) return `Participei da rifa “${title}”. Veja o resultado:`;
+  return `Estou participando da rifa “${title}”. ${isOver ? 'Acompanhe o sorteio:' : 'Participe você também:'}`;
 }
 
 const NO_NUMBERS: readonly number[] = [];
 
 /** 'Compartilhar': the raffle as a picture or as a link. Has the buyer's numbers only if they are chosen, and never phone or secret (P-758). */
-export function ShareDialog({ stored, purchase, onClose }: ShareDialogProps) {
+export function ShareDialog({ stored, purchase, isOver, isDrawn, onClose }: ShareDialogProps) {
   const { raffle } = stored;
   const [withNumbers, setWithNumbers] = useState(false);
   const numbers = withNumbers ? purchase.numbers : NO_NUMBERS;
@@ -23,7 +32,7 @@ export function ShareDialog({ stored, purchase, onClose }: ShareDialogProps) {
   return (
     <PictureDialog
       title={raffle.title}
-      text={`Estou participando da rifa “${raffle.title}”. Participe você também:`}
+      text={textOf(raffle.title, { isOver, isDrawn })}
       url={new URL(publicRafflePath(raffle.id, raffle.slug), location.origin).href}
       {...{ content, onClose }}
     >

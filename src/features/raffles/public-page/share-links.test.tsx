@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { drawnResult } from '#tests/builders/raffle-result.ts';
+import { ShareLinks } from './share-links.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['open', openSale(), 'Participe da rifa “Rifa do bolo”!'],
+  ['closed', openSale({ tickets: { stage: 'frozen' } }), 'Veja como está a rifa “Rifa do bolo”.'],
+  ['finished', openSale({ raffle: { status: 'finished' } }), 'Veja como está a rifa “Rifa do bolo”.'],
+  ['drawn', { ...openSale(), result: drawnResult() }, 'Saiu o resultado da rifa “Rifa do bolo”.'],
+])('a raffle that is %s is shared in words that fit', (_, page, start) => {
+  render(<ShareLinks page={page} sale={saleStateOf(page, new Date())} />);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
+  const text = new URL(link.href).searchParams.get('text') ?? '';
+  expect(text.startsWith(start)).toBe(true);
+  expect(text).toMatch(/\nhttp\S+$/);
+});
