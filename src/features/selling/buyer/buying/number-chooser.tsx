@@ -1,7 +1,8 @@
-import { alertCircleOutline } from 'ionicons/icons';
+import { alertCircleOutline, cloudOfflineOutline } from 'ionicons/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
+import { Button } from '#src/ui/elements/button.tsx';
 import { quantityLimits } from './choice.ts';
 import { ChosenNumbers } from './chosen-numbers.tsx';
 import { type FoundNumber, foundText } from './found-number.ts';
@@ -18,7 +19,7 @@ import { useTicketGrid } from './use-ticket-grid.ts';
 export function NumberChooser({ sale }: { sale: OpenSale }) {
   const { raffle, config, tickets } = sale;
   const { total } = tickets;
-  const grid = useTicketGrid(raffle.id, total);
+  const { grid, isUnread, retry } = useTicketGrid(raffle.id, total);
   const all = useMemo(() => numbersUpTo(total), [total]);
   // As they were when the filter was pressed: what is taken meanwhile keeps its place.
   const [free, setFree] = useState<number[]>();
@@ -55,6 +56,7 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
   };
   return (
     <div className={styles.chooser}>
+      {isUnread && <UnreadGrid onRetry={retry} />}
       <div ref={pane} className={styles.pane}>
         <NumberTools
           {...{ grid, total, numbers, page, chosen, max }}
@@ -86,5 +88,23 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
       )}
       <ChosenNumbers numbers={chosen} total={total} onRemove={toggle} onClear={() => choose([])} />
     </div>
+  );
+}
+
+/** Without their states no number can be chosen. */
+function UnreadGrid({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Banner
+      tone="warning"
+      icon={cloudOfflineOutline}
+      role="alert"
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      Não conseguimos ver quais números estão livres. Confira sua internet.
+    </Banner>
   );
 }

@@ -7,19 +7,38 @@ import { readTicketGrid } from './read-ticket-grid.ts';
 /** Refresh interval while the page is visible, milliseconds. */
 const REFRESH_MS = 15_000;
 
+/** What is known of a raffle's numbers. */
+interface TicketGrid {
+  /** Undefined until loaded. */
+  grid: Uint8Array | undefined;
+  /** Nothing is known, and the last request has failed. */
+  isUnread: boolean;
+  retry: () => void;
+}
+
 /**
- * The states of all numbers of a manual raffle, refreshed while the page is visible; undefined until loaded. Removes taken numbers from
+ * The states of all numbers of a manual raffle, refreshed while the page is visible. Removes taken numbers from
  * the choice. On failure the last grid stays: the server checks the numbers at the purchase.
  */
-export function useTicketGrid(raffleId: string, total: number): Uint8Array | undefined {
+export function useTicketGrid(raffleId: string, total: number): TicketGrid {
   const [grid, setGrid] = useState<Uint8Array>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const refresh = async (signal: AbortSignal) => {
-      const read = await readTicketGrid(raffleId, total, signal);
-      dropTakenNumbers(raffleId, (number) => stateInGrid(read, number) !== 'free');
-      setGrid(read);
+      try {
+        const read = await readTicketGrid(raffleId, total, signal);
+        dropTakenNumbers(raffleId, (number) => stateInGrid(read, number) !== 'free');
+        setGrid(read);
+      } catch {
+        if (!signal.aborted) setFailed(true);
+      }
     };
     return repeatWhileVisible(refresh, { everyMs: REFRESH_MS, atOnce: true });
-  }, [raffleId, total]);
-  return grid;
+  }, [raffleId, total, attempt]);
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { grid, isUnread: hasFailed && grid === undefined, retry };
 }
