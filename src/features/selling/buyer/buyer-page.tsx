@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
+import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import styles from './buyer-page.module.css';
 
 interface BuyerPageProps {
@@ -12,13 +13,16 @@ interface BuyerPageProps {
   aside?: ReactNode;
   /** Target of the back arrow; the previous screen if undefined. */
   backTo?: string | undefined;
+  /** What the page shows: when it changes, focus that is lost with a field or a button goes to the title. */
+  state?: string;
   children: ReactNode;
 }
 
 /** Layout of a buyer's screens after the raffle's page: one narrow column below a bar with a back link. */
-export function BuyerPage({ title, aside, backTo, children }: BuyerPageProps) {
+export function BuyerPage({ title, aside, backTo, state, children }: BuyerPageProps) {
+  const page = useTitleFocus(state);
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <header className={styles.bar}>
         <BackLink to={backTo} />
         <PageTitle className={styles.title}>{title}</PageTitle>

@@ -32,7 +32,7 @@ export function CheckoutFrame({ sale, draft, step, children }: CheckoutFrameProp
   const choice = choiceOf(sale, draft);
   const place = CHECKOUT_STEPS.indexOf(step) + 1;
   return (
-    <BuyerPage title="Reserva" aside={`${place} de ${CHECKOUT_STEPS.length}`}>
+    <BuyerPage title="Reserva" aside={`${place} de ${CHECKOUT_STEPS.length}`} state={step}>
       <TicketCard
         top={
           <div className={styles.what}>

@@ -39,11 +39,15 @@ test.each<[string, () => void]>([
   await screen.findByRole('heading', { name: 'Qual é o seu celular?' });
 });
 
-test('from step to step it is read once', async () => {
+test('from step to step it is read once, and the focus goes to the title', async () => {
   await openUnread();
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  fireEvent.change(await screen.findByLabelText('Celular com DDD'), { target: { value: '11987654321' } });
+  const field = await screen.findByLabelText('Celular com DDD');
+  field.focus();
+  fireEvent.change(field, { target: { value: '11987654321' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   await screen.findByRole('heading', { name: 'E o seu nome?' });
   expect(readRafflePage).toHaveBeenCalledTimes(2);
+  // Of the title: the field that had it is gone.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

@@ -36,7 +36,7 @@ function KnownPurchase({ first }: { first: StoredPurchase }) {
   const { raffle, purchase } = followed.stored;
   const stage = useStage(followed.stored);
   return (
-    <BuyerPage title={titleOf(stage)} backTo={publicRafflePath(raffle.id, raffle.slug)}>
+    <BuyerPage title={titleOf(stage)} backTo={publicRafflePath(raffle.id, raffle.slug)} state={stage}>
       {purchase && <CanceledRaffleBanner cancelReason={purchase.cancelReason} />}
       {purchase ? (
         <SentPurchase followed={followed} purchase={purchase} stage={stage} />

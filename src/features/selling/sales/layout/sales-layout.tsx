@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { classNames } from '#src/ui/elements/class-names.ts';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
+import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import styles from './sales-layout.module.css';
-import { useTitleFocus } from './use-title-focus.ts';
 
 interface SalesLayoutProps {
   title: string;

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
+import { PurchaseScreen } from './purchase-screen.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+vi.mock('./use-purchase.ts');
+vi.mock('./payment-view.tsx', () => ({ PaymentView: () => <button type="button">Copiar</button> }));
+vi.mock('../receipt/receipt.tsx', () => ({ Receipt: () => <p>Recibo</p> }));
+
+const STORED = { id: 'p1', raffle: purchasedRaffleOf(openSale()) } as StoredPurchase;
+
+function follow(status: 'pending' | 'approved'): void {
+  const stored = { ...STORED, purchase: inStatus(status) };
+  const show = () => undefined;
+  vi.mocked(usePurchase).mockReturnValue({ stored, refusal: undefined, isUnanswered: false, show });
+}
+
+afterEach(cleanup);
+
+test('when a payment arrives, the title takes the focus of a button that is gone', async () => {
+  follow('pending');
+  const routes = [{ path: '*', loader: () => STORED, Component: PurchaseScreen }];
+  const router = createMemoryRouter(routes);
+  render(<RouterProvider router={router} />);
+  (await screen.findByRole('button', { name: 'Copiar' })).focus();
+  follow('approved');
+  void router.revalidate();
+  await screen.findByText('Recibo');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Seu recibo' }));
+});
