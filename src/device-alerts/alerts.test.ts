@@ -18,3 +18,8 @@ test.each([
   callApi.mockResolvedValueOnce({ publicKey: 'key' }).mockRejectedValueOnce(error);
   expect(await turnOnAlert({ kind: 'raffle', id: 'rifa' })).toBe(outcome);
 });
+
+test('a browser that cannot ask ends as failed', async () => {
+  vi.stubGlobal('Notification', { requestPermission: () => Promise.reject(new TypeError('Illegal')) });
+  expect(await turnOnAlert({ kind: 'raffle', id: 'rifa' })).toBe('failed');
+});

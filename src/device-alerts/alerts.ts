@@ -26,8 +26,8 @@ export type TurnedOn = 'on' | 'refused' | 'begun' | 'failed';
 
 /** Asks the browser's own question, and has this device notified. To be called from a press. */
 export async function turnOnAlert(subject: AlertSubject): Promise<TurnedOn> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   try {
+    if ((await Notification.requestPermission()) !== 'granted') return 'refused';
     const { publicKey } = await callApi(readPushKey, {});
     const subscription = await subscribeBrowser(publicKey);
     await tellServer(subject, subscription);

@@ -8,9 +8,23 @@ const isOfKey = (subscription: PushSubscription, key: Uint8Array): boolean => {
   return given.length === key.length && given.every((byte, place) => byte === key[place]);
 };
 
-/** The browser's place at its push service, for the key that the server has now. @throws what the browser throws where it cannot */
+/** How long the service worker may take to start, milliseconds. */
+const START_MS = 10_000;
+
+/** `ready` never settles where the worker could not be installed. @throws if it takes too long */
+async function startedWorker(): Promise<ServiceWorkerRegistration> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no service worker')), START_MS);
+  try {
+    return await Promise.race([navigator.serviceWorker.ready, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The browser's place at its push service, for the key that the server has now. @throws what the browser throws where it cannot, and without a service worker */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionData> {
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await startedWorker();
   const key = bytesOf(publicKey);
   const kept = await pushManager.getSubscription();
   const isCurrent = kept !== null && isOfKey(kept, key);

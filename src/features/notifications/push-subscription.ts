@@ -31,8 +31,8 @@ export type Enabled = 'on' | 'refused' | 'failed';
 
 /** Asks the browser's own question, and has this device notified. To be called from a tap. */
 export async function enableNotifications(database: UserDatabase): Promise<Enabled> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   try {
+    if ((await Notification.requestPermission()) !== 'granted') return 'refused';
     await tellServer();
     await database.meta.put({ key: WANTED_KEY, value: true });
     return 'on';
