@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useTypedSearch } from './use-typed-search.ts';
+
+const onSearch = vi.fn<(search: string) => void>();
+const start = (search: string) =>
+  renderHook((applied: string) => useTypedSearch(applied, onSearch), { initialProps: search });
+const pause = () => {
+  act(() => void vi.advanceTimersByTime(300));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onSearch.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a search that is changed from outside is in the field, and the old one does not come back', () => {
+  const { result, rerender } = start('ana');
+  rerender('');
+  expect(result.current[0]).toBe('');
+  pause();
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+test('what was typed is passed on after a pause, and what is typed meanwhile stays', () => {
+  const { result, rerender } = start('');
+  act(() => result.current[1]('ana'));
+  pause();
+  expect(onSearch).toHaveBeenLastCalledWith('ana');
+  act(() => result.current[1]('ana pa'));
+  rerender('ana');
+  expect(result.current[0]).toBe('ana pa');
+  pause();
+  expect(onSearch).toHaveBeenLastCalledWith('ana pa');
+});
