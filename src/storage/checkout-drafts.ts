@@ -1,4 +1,5 @@
 import { createListeners } from '#src/store/store.ts';
+import type { PayMethod } from './purchases.ts';
 
 /** A buyer's choice and input for a raffle, until the purchase exists. */
 export interface CheckoutDraft {
@@ -11,6 +12,9 @@ export interface CheckoutDraft {
   phone?: string;
   name?: string;
   acceptedRules?: boolean;
+  method?: PayMethod;
+  /** The payer's, as typed. */
+  email?: string;
 }
 
 const NONE: CheckoutDraft = {};

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { formatMoney } from '#core/domain/money.ts';
+import { changeCheckoutDraft, type CheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import type { PayMethod } from '#src/storage/purchases.ts';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { choiceOf } from '../buying/choice.ts';
@@ -17,13 +18,15 @@ const labelsFor = (organizer: string): Record<PayMethod, { label: string; descri
   card: { label: 'Cartão de crédito', description: 'Na página segura do provedor, confirmado na hora' },
 });
 
-/** Step for the payment method. Stores the purchase on this device; the purchase's page then sends it. */
+/** Step for the payment method; it and the e-mail stay in the tab. Stores the purchase on this device; the purchase's page then sends it. */
 export function MethodStep({ sale, draft }: StepProps) {
   const { raffle, config } = sale;
   const { isReserving, reserve } = useReserve();
   const methods = offeredMethods(config, new Date());
-  const [method, setMethod] = useState<PayMethod>(methods[0] ?? 'own-pix');
-  const payer = usePayerEmail();
+  const keep = (change: Pick<CheckoutDraft, 'method' | 'email'>) => changeCheckoutDraft(raffle.id, change);
+  // What was chosen may not be offered any more.
+  const method = methods.find((one) => one === draft.method) ?? methods[0] ?? 'own-pix';
+  const payer = usePayerEmail({ value: draft.email, onType: (email) => keep({ email }) });
   const labels = labelsFor(raffle.organizer.name);
   const needsEmail = method !== 'own-pix';
   const submit = (event: FormEvent) => {
@@ -41,7 +44,7 @@ export function MethodStep({ sale, draft }: StepProps) {
       <RadioCards
         legend="Forma de pagamento"
         value={method}
-        onChange={setMethod}
+        onChange={(chosen) => keep({ method: chosen })}
         options={methods.map((value) => ({ value, ...labels[value] }))}
       />
       {needsEmail && <PayerEmailField {...payer.input} />}

@@ -3,8 +3,15 @@ import { payerEmailForm } from '#core/forms/selling/checkout.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 
-/** The payer's e-mail, which the provider needs. `first`: what is in the field from the start, and what is wrong with it. */
-export function usePayerEmail(first: { value?: string; error?: string } = {}) {
+/** What is in the field from the start, what is wrong with it, and who is told what is typed. */
+interface FirstEmail {
+  value?: string | undefined;
+  error?: string;
+  onType?: (email: string) => void;
+}
+
+/** The payer's e-mail, which the provider needs. */
+export function usePayerEmail(first: FirstEmail = {}) {
   const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(first.value ?? '');
   const [error, setError] = useState(first.error);
@@ -16,7 +23,11 @@ export function usePayerEmail(first: { value?: string; error?: string } = {}) {
     ref.current?.focus();
     return undefined;
   };
-  return { check, input: { ref, value, error, onChange: setValue } };
+  const onChange = (typed: string) => {
+    setValue(typed);
+    first.onType?.(typed);
+  };
+  return { check, input: { ref, value, error, onChange } };
 }
 
 export function PayerEmailField(input: ReturnType<typeof usePayerEmail>['input']) {

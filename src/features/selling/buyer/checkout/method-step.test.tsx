@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { useCheckoutDraft } from '../buying/use-checkout-draft.ts';
+import { MethodStep } from './method-step.tsx';
+
+const SALE = openSale({ config: { paymentOption: 'mp' } });
+const { id } = SALE.raffle;
+
+function Step() {
+  return <MethodStep sale={SALE} draft={useCheckoutDraft(id)} onDone={() => undefined} />;
+}
+
+const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Step /> }])} />);
+const card = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Cartão/ });
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+
+afterEach(() => {
+  cleanup();
+  dropCheckoutDraft(id);
+});
+
+test('the way to pay and the e-mail stay in the tab when the step is left (P-715)', () => {
+  changeCheckoutDraft(id, { quantity: 2 });
+  const { unmount } = show();
+  expect(card().checked).toBe(false);
+  fireEvent.click(card());
+  fireEvent.change(email(), { target: { value: 'ana@rifa' } });
+  unmount();
+  expect(findCheckoutDraft(id)).toEqual({ quantity: 2, method: 'card', email: 'ana@rifa' });
+  show();
+  expect(card().checked).toBe(true);
+  expect(email().value).toBe('ana@rifa');
+});
+
+test('a way to pay that is not offered any more is not kept', () => {
+  changeCheckoutDraft(id, { method: 'own-pix' });
+  show();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pix/ }).checked).toBe(true);
+  expect(email().value).toBe('');
+});
