@@ -94,3 +94,20 @@ test('blocked while the page is open, it can still be turned off, at the endpoin
   );
   await vi.waitFor(() => expect(hasDeviceAlerts()).toBe(false));
 });
+
+test('before it is turned on it says all that one is notified of (P-768)', async () => {
+  localStorage.clear();
+  show();
+  fireEvent.click(screen.getByRole('button', { name: OFF }));
+  const why = await screen.findByText(/^Avisamos quando/);
+  for (const one of [
+    'acabar',
+    'confirmado',
+    'devolvido',
+    'mudar de dia',
+    'cancelada',
+    'véspera',
+    'resultado',
+  ])
+    expect(why.textContent).toContain(one);
+});

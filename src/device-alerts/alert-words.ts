@@ -16,7 +16,7 @@ export const ALERT_WORDS: Record<AlertSubject['kind'], AlertWords> = {
   purchase: {
     title: 'Avisar neste aparelho',
     isOn: 'Avisos ligados aqui',
-    why: 'Avisamos quando a reserva estiver para acabar, quando o pagamento for confirmado, se o dinheiro for devolvido, se o sorteio mudar de dia e na véspera dele. Só sobre esta compra, nunca propaganda.',
+    why: 'Avisamos quando a reserva estiver para acabar, quando o pagamento for confirmado, se o dinheiro for devolvido, se o sorteio mudar de dia, se a rifa for cancelada, na véspera do sorteio e quando sair o resultado. Só sobre esta compra, nunca propaganda.',
   },
   raffle: {
     title: 'Avise-me quando abrir',

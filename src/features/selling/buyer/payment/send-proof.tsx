@@ -12,8 +12,9 @@ export function SendProof({ stored, purchase }: { stored: StoredPurchase; purcha
   const { title, supportPhone } = stored.raffle;
   const { quantity, amountCents, code, payerName, buyerName } = purchase;
   if (supportPhone === '') return null;
+  const numbers = `${formatCount(quantity)} ${quantity === 1 ? 'número' : 'números'}`;
   const message = [
-    `Olá! Paguei ${formatMoney(amountCents)} por ${formatCount(quantity)} na rifa “${title}”.`,
+    `Olá! Paguei ${formatMoney(amountCents)} por ${numbers} na rifa “${title}”.`,
     `Código da compra: ${formatPurchaseCode(code)}. Segue o comprovante.`,
     ...(payerName === '' || payerName === buyerName ? [] : [`A conta está em nome de ${payerName}.`]),
   ].join('\n');

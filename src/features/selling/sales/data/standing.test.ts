@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
-import { needsYou, salesStanding } from './standing.ts';
+import { needsYou, salesStanding, soldText } from './standing.ts';
 
 const sum = (purchases: number, tickets: number, amountCents: number) => ({
   purchases,
@@ -63,4 +63,12 @@ test('what was reported as paid and what has to go back need the seller, the fir
     'refund_by_seller',
   ]);
   expect(needsYou({ ...TOTALS, byStatus: { approved: sum(3, 30, 3000) } })).toEqual([]);
+});
+
+test.each([
+  [1, 100, '1 de 100 números vendidos'],
+  [1, 0, '1 número vendido'],
+  [1250, 0, '1.250 números vendidos'],
+])('%i sold of %i: the noun agrees with its number', (sold, maxTickets, text) => {
+  expect(soldText(sold, maxTickets)).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '#core/domain/money.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { SalesSum, SalesTotals } from '#core/domain/selling/purchase.ts';
 
@@ -33,6 +34,12 @@ export function salesStanding(totals: SalesTotals, maxTickets: number, today: st
     held,
     free: maxTickets === 0 ? null : Math.max(0, maxTickets - paid.tickets - held),
   };
+}
+
+/** How many numbers are sold, of how many where that is known (`maxTickets` is 0 otherwise). */
+export function soldText(sold: number, maxTickets: number): string {
+  if (maxTickets > 0) return `${formatCount(sold)} de ${formatCount(maxTickets)} números vendidos`;
+  return sold === 1 ? '1 número vendido' : `${formatCount(sold)} números vendidos`;
 }
 
 /** Purchases of one status that require an action of their seller. */

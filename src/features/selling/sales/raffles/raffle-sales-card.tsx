@@ -11,7 +11,7 @@ import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { RaffleHeading } from '../layout/raffle-heading.tsx';
-import { needsYou, salesStanding } from '../data/standing.ts';
+import { needsYou, salesStanding, soldText } from '../data/standing.ts';
 import styles from './my-sales.module.css';
 
 /** Card of a raffle with its totals; links to its sales. */
@@ -44,10 +44,7 @@ function Sums({ totals, raffle }: { totals: SalesTotals; raffle: SalesRaffle }) 
       </p>
       {isNewsOfPause && <PauseChip isStopped={totals.pause?.by === 'operator'} />}
       {waiting > 0 && <StatusChip tone="warning" label={`${formatCount(waiting)} para conferir`} />}
-      <p className={styles.rest}>
-        {formatCount(sold)} {raffle.maxTickets > 0 && `de ${formatCount(raffle.maxTickets)} `}
-        {sold === 1 ? 'número vendido' : 'números vendidos'}
-      </p>
+      <p className={styles.rest}>{soldText(sold, raffle.maxTickets)}</p>
       {waitingCents > 0 && <p className={styles.rest}>{formatMoney(waitingCents)} a receber</p>}
     </div>
   );
