@@ -33,6 +33,8 @@ export interface MoneyIn {
   actor: Actor;
   /** The provider's reply, without secrets. */
   rawReply: string | null;
+  /** The provider has taken back that this payment was refunded or charged back: only then does it count again. */
+  isReversal?: boolean;
 }
 
 export type ConfirmOutcome =
@@ -194,8 +196,8 @@ async function findReplay(confirmation: Confirmation): Promise<ConfirmOutcome | 
   const { transaction, purchase, money } = confirmation;
   const effect = await findEffect(transaction, purchase, money.key);
   if (!effect) return undefined;
-  if (effect.isApplied && effect.outcome === 'refunded' && purchase.status === 'refunded')
-    return restore(confirmation, effect);
+  const isBack = money.isReversal === true && effect.outcome === 'refunded';
+  if (isBack && effect.isApplied && purchase.status === 'refunded') return restore(confirmation, effect);
   if (effect.isApplied) return { kind: 'approved', purchase, tickets: null, isReplay: true };
   return { kind: 'refund-due', purchase, reason: effect.reason as RefundReason, isReplay: true };
 }

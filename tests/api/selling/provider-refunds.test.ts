@@ -92,6 +92,22 @@ describe('a refund that the provider refuses (P-727)', () => {
     expect(state.requests).toBe(1);
   });
 
+  test('of a whole purchase, given back by hand, stays given back although the payment is still approved there', async () => {
+    const purchase = await sales.buy();
+    const paymentId = await sales.pixOf(purchase);
+    await sales.payPix(paymentId, 'approve');
+    await sales.ask(purchase);
+    const refuse = () => Promise.reject(new ProviderError('refused', 400, 'no-balance'));
+    fee.changeAccounts(() => ({ refundPayment: refuse }));
+    await api.request('POST', `/private/payment/refund/${purchase.id}`, { as: purchase.seller });
+    await sales.ask(purchase);
+    expect((await markRefunded(purchase)).body).toMatchObject({ status: 'refunded', refundDue: 0 });
+    await sales.ask(purchase);
+    await sales.notify(purchase, paymentId);
+    await reconcileAfter(2);
+    expect(await sales.known(purchase)).toMatchObject({ status: 'refunded', refundDue: 0, tickets: [] });
+  });
+
   test('is left to the seller once its time at the provider is over', async () => {
     const { purchase, state } = await paidTwice();
     state.refuses = false;

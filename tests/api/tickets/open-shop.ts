@@ -109,7 +109,7 @@ export class TicketShop {
     return { raffleId: this.raffleId, id };
   }
 
-  /** The provider says that a payment for the whole amount was approved just now, unless `money` says otherwise. */
+  /** The provider says that a payment for the whole amount was approved just now, one that had gone back as decided for the seller, unless `money` says otherwise. */
   pay(
     { id, tickets }: Pick<Purchase, 'id' | 'tickets'>,
     money: Partial<MoneyIn> & { reference?: string } = {},
@@ -118,7 +118,7 @@ export class TicketShop {
     const told: MoneyIn = {
       key: { kind: 'provider', providerRef: reference },
       amountCents: tickets * PRICE_CENTS,
-      ...{ approvedAt: this.now, at: this.now, actor: PROVIDER, rawReply: '{}' },
+      ...{ approvedAt: this.now, at: this.now, actor: PROVIDER, rawReply: '{}', isReversal: true },
       ...rest,
     };
     return inTicketTransaction(this.db, (transaction) =>

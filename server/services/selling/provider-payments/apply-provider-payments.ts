@@ -26,6 +26,9 @@ const ENDED: readonly FeePaymentStatus[] = ['approved', 'rejected', 'cancelled',
 /** What is reported of payments that the provider or the card's bank has not decided on yet. */
 const IN_REVIEW: readonly FeePaymentStatus[] = ['in_process', 'authorized'];
 
+/** What is reported of payments that have gone back as a whole. */
+const GONE: readonly FeePaymentStatus[] = ['refunded', 'charged_back'];
+
 /** Whether a payment is for this purchase and went to an account with a checkout for it. The ticket engine checks the amount. */
 function isForPurchase(
   payment: ProviderPayment,
@@ -37,25 +40,29 @@ function isForPurchase(
   return isOurs && currency === FEE_CURRENCY && externalReference === id;
 }
 
-/** Applies approvals, refunds and chargebacks; other statuses move no money. The next check requests refunds that become due. */
+/**
+ * Applies approvals, refunds and chargebacks; other statuses move no money. The next check requests refunds that become due. `known`: the
+ * status that was stored before. Only what had gone back there can come back: what the seller gave back by hand stays approved there.
+ */
 async function applyStatus(
   { now, ticketing }: ServiceContext,
   transaction: TicketDb,
   ref: PurchaseRef,
-  payment: ProviderPayment,
+  { payment, known }: { payment: ProviderPayment; known: FeePaymentStatus | undefined },
 ): Promise<void> {
   const { id: providerRef, status, amountCents, refundedCents, approvedAt, rawReply } = payment;
   const key = { kind: 'provider', providerRef } as const;
   const event = { at: now(), actor: PROVIDER, rawReply };
   const surplus = { kind: 'surplus', providerRef } as const;
   const owed = await findEffect(transaction, ref, surplus);
-  const isAllGone = status === 'refunded' || status === 'charged_back';
+  const isAllGone = GONE.includes(status);
   if (owed && (isAllGone || refundedCents >= owed.amountCents))
     await recordRefund(transaction, ref, surplus, { ...event, reason: 'surplus' }, ticketing);
   if (isAllGone) {
     await recordRefund(transaction, ref, key, { ...event, reason: status }, ticketing);
   } else if (status === 'approved') {
-    const money = { key, amountCents, approvedAt: approvedAt ?? event.at, ...event };
+    const isReversal = known !== undefined && GONE.includes(known);
+    const money = { key, amountCents, approvedAt: approvedAt ?? event.at, ...event, isReversal };
     const outcome = await confirmPurchase(transaction, ref, money, ticketing);
     const isNew = 'isReplay' in outcome && !outcome.isReplay;
     const isOwed =
@@ -81,14 +88,14 @@ export function applyProviderPayments(
     // The provider lists the newest first. Reversing before the stable sort keeps the order of payments of the same instant.
     const oldestFirst = reported.toReversed().toSorted((one, other) => +one.createdAt - +other.createdAt);
     for (const payment of oldestFirst) {
-      if (!isForPurchase(payment, ref, collectors) || !isNewerReport(payment, known.get(payment.id)))
-        continue;
+      const stored = known.get(payment.id);
+      if (!isForPurchase(payment, ref, collectors) || !isNewerReport(payment, stored)) continue;
       await upsertProviderPayment(transaction, ref, { ...payment, credentialId });
       if (ENDED.includes(payment.status)) await endCheckoutOfPayment(transaction, ref, payment.id);
-      await applyStatus(context, transaction, ref, payment);
+      await applyStatus(context, transaction, ref, { payment, known: stored?.status });
     }
-    const stored = [...(await listProviderPayments(transaction, ref)).values()];
-    const inReview = stored.some(({ status }) => IN_REVIEW.includes(status));
+    const all = [...(await listProviderPayments(transaction, ref)).values()];
+    const inReview = all.some(({ status }) => IN_REVIEW.includes(status));
     await noteReview(transaction, ref, inReview);
   });
 }
