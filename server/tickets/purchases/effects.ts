@@ -114,7 +114,7 @@ export async function insertEffect(
   await transaction.insertInto('effect').values(effect).execute();
 }
 
-/** Changes the outcome `from` to `to` for all payments of a purchase, or only for `key`. Needs the purchase's lock. */
+/** Changes the outcome `from` to `to` for all payments of a purchase, or only for `key`. What becomes due is requested anew. Needs the purchase's lock. */
 export async function moveEffects(
   transaction: TicketDb,
   { raffleId, id }: PurchaseRef,
@@ -129,7 +129,11 @@ export async function moveEffects(
   const { from, to, reason, at, key } = change;
   await transaction
     .updateTable('effect')
-    .set({ outcome: to, ...(reason !== undefined && { reason }), refundedAt: to === 'refunded' ? at : null })
+    .set({
+      ...{ outcome: to, refundedAt: to === 'refunded' ? at : null },
+      ...(reason !== undefined && { reason }),
+      ...(to === 'refund_due' && { refundProblem: '', refundNextAt: null }),
+    })
     .where('raffleId', '=', raffleId)
     .where('purchaseId', '=', id)
     .where('outcome', '=', from)

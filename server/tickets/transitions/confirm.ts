@@ -19,6 +19,7 @@ import { type Retaken, retakeOwnTickets, retakeTickets } from '../release/retake
 import type { TransitionSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 import { endHolds } from './end-holds.ts';
+import { oweAgain } from './refunds.ts';
 
 /** A payment for a purchase, as reported by the provider or the seller. */
 export interface MoneyIn {
@@ -198,8 +199,13 @@ async function findReplay(confirmation: Confirmation): Promise<ConfirmOutcome | 
   if (!effect) return undefined;
   const isBack = money.isReversal === true && effect.outcome === 'refunded';
   if (isBack && effect.isApplied && purchase.status === 'refunded') return restore(confirmation, effect);
+  const reason = effect.reason as RefundReason;
+  if (isBack) {
+    const due = await oweAgain(transaction, purchase, money.key, detailsOf(money, reason));
+    return { kind: 'refund-due', purchase: due, reason, isReplay: false };
+  }
   if (effect.isApplied) return { kind: 'approved', purchase, tickets: null, isReplay: true };
-  return { kind: 'refund-due', purchase, reason: effect.reason as RefundReason, isReplay: true };
+  return { kind: 'refund-due', purchase, reason, isReplay: true };
 }
 
 const confirmOpen = (confirmation: Confirmation) =>

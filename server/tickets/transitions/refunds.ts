@@ -107,6 +107,24 @@ export async function recordRefund(
 }
 
 /**
+ * A chargeback of money that was owed back was decided for the seller: it is owed again. A purchase that it ends once more is one that
+ * nothing has paid. Needs the purchase's lock.
+ */
+export async function oweAgain(
+  transaction: TicketDb,
+  purchase: Purchase,
+  key: EffectKey,
+  details: EventDetails,
+): Promise<Purchase> {
+  await moveEffects(transaction, purchase, { from: 'refunded', to: 'refund_due', at: details.at, key });
+  const ends = purchase.status === 'refunded' && !(await findAppliedEffect(transaction, purchase));
+  return changePurchase(transaction, purchase, {
+    ...(ends && { action: 'owe-refund' }),
+    ...{ kind: 'money-refused', details },
+  });
+}
+
+/**
  * The seller says that a payment confirmed by hand, or in cash, went back: by the seller's own doing ('refunded'), or because the payer's
  * bank took it back ('disputed'). Payments at the provider are told by the provider alone.
  */

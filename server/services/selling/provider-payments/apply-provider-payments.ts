@@ -11,10 +11,11 @@ import {
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
 import { noteReview } from '../../../tickets/purchases/change-purchase.ts';
 import { findEffect } from '../../../tickets/purchases/effects.ts';
+import type { EventDetails } from '../../../tickets/purchases/events.ts';
 import { lockPurchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
 import { confirmPurchase } from '../../../tickets/transitions/confirm.ts';
-import { recordRefund } from '../../../tickets/transitions/refunds.ts';
+import { oweAgain, recordRefund } from '../../../tickets/transitions/refunds.ts';
 import { isNewerReport } from '../../provider-reports.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
@@ -38,6 +39,17 @@ function isForPurchase(
   const { collectorId, currency, externalReference } = payment;
   const isOurs = collectorId !== null && collectors.includes(collectorId);
   return isOurs && currency === FEE_CURRENCY && externalReference === id;
+}
+
+/** A chargeback took the surplus of a payment too, which has come back with the rest. */
+async function oweSurplusAgain(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  details: EventDetails & { providerRef: string },
+): Promise<void> {
+  const key = { kind: 'surplus', providerRef: details.providerRef } as const;
+  const purchase = await lockPurchase(transaction, ref);
+  if (purchase) await oweAgain(transaction, purchase, key, { ...details, reason: 'surplus' });
 }
 
 /**
@@ -64,6 +76,8 @@ async function applyStatus(
     const isReversal = known !== undefined && GONE.includes(known);
     const money = { key, amountCents, approvedAt: approvedAt ?? event.at, ...event, isReversal };
     const outcome = await confirmPurchase(transaction, ref, money, ticketing);
+    if (isReversal && owed?.outcome === 'refunded' && refundedCents < owed.amountCents)
+      await oweSurplusAgain(transaction, ref, { ...event, providerRef });
     const isNew = 'isReplay' in outcome && !outcome.isReplay;
     const isOwed =
       outcome.kind === 'refund-due' || (await findEffect(transaction, ref, surplus)) !== undefined;

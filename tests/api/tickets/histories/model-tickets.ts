@@ -63,6 +63,20 @@ export function release(purchase: ModelPurchase, { model, luckyNumbers }: ModelO
   else if (luckyNumbers.length === 0) purchase.has = 0;
 }
 
+/** A payment that had gone back has come back, and has to be given back again. */
+export function oweAgain(purchase: ModelPurchase, payment: Payment): string {
+  payment.state = 'refund_due';
+  if (purchase.status === 'refunded' && !appliedOf(purchase)) purchase.status = 'refund_due';
+  return `refund-due ${payment.reason}`;
+}
+
+/** A payment of a purchase has gone back: it was the last one that was due, or not. */
+export function settle(purchase: ModelPurchase): string {
+  const isOwed = [...purchase.payments.values()].some(({ state }) => state === 'refund_due');
+  if (purchase.status === 'refund_due' && !isOwed) purchase.status = 'refunded';
+  return 'done';
+}
+
 /** A device or an address. */
 export interface ModelHolder {
   /** Holds that expired unpaid since it last paid, and when the last one did, minutes since the opening. */

@@ -6,8 +6,10 @@ import {
   countFree,
   type ModelHolder,
   type ModelPurchase,
+  oweAgain,
   type Payment,
   release,
+  settle,
   ticketsOf,
 } from './model-tickets.ts';
 import type { ModelOptions, Step } from './steps.ts';
@@ -143,8 +145,10 @@ export class ShopModel {
 
   #pay(purchase: ModelPurchase, key: string, paid: 'price' | 'less' | 'more', told: string): string {
     const known = purchase.payments.get(key);
-    if (known?.isApplied && known.state === 'refunded' && purchase.status === 'refunded')
-      return this.#restore(purchase, known, told);
+    if (known?.state === 'refunded')
+      return known.isApplied && purchase.status === 'refunded'
+        ? this.#restore(purchase, known, told)
+        : oweAgain(purchase, known);
     if (known) return known.isApplied ? 'approved' : `refund-due ${known.reason}`;
     const isOpen = rules.OPEN.has(purchase.status);
     if (paid === 'less' && !(this.#isCanceled && isOpen)) return this.#refuse(purchase, key, 'amount', false);
@@ -225,26 +229,20 @@ export class ShopModel {
     return this.#leaveApproved(purchase, 'refund_due');
   }
 
-  #settle(purchase: ModelPurchase): string {
-    const isOwed = [...purchase.payments.values()].some(({ state }) => state === 'refund_due');
-    if (purchase.status === 'refund_due' && !isOwed) purchase.status = 'refunded';
-    return 'done';
-  }
-
   #refund(purchase: ModelPurchase, key: string): string {
     const payment = purchase.payments.get(key);
     if (!payment) return 'not-found';
     const { state } = payment;
     payment.state = 'refunded';
     if (state === 'refunded') return 'done';
-    return state === 'paid' ? this.#leaveApproved(purchase, 'refunded') : this.#settle(purchase);
+    return state === 'paid' ? this.#leaveApproved(purchase, 'refunded') : settle(purchase);
   }
 
   #mark(purchase: ModelPurchase): string {
     const payments = [...purchase.payments.values()];
     const due = payments.filter(({ state }) => state === 'refund_due');
     for (const payment of due) payment.state = 'refunded';
-    if (due.length > 0) return this.#settle(purchase);
+    if (due.length > 0) return settle(purchase);
     const isBack = payments.some(({ state }) => state === 'refunded');
     return isBack && !['approved', 'refund_due'].includes(purchase.status) ? 'done' : 'not-allowed';
   }
