@@ -170,9 +170,9 @@ async function restore(confirmation: Confirmation, { kind, providerRef }: Effect
   const pool = await lockPool(transaction, purchase.raffleId);
   if (!pool) return { kind: 'not-found' };
   const isSettled = !isSettling(pool, await sources.clock(transaction));
-  // After the freeze it kept its tickets (burnt) if it is in the frozen list, and gets no others. Those of a canceled raffle are worth nothing.
+  // After the freeze it has tickets if it is in the frozen list, and gets no others: those that burnt before it are in no list. Those of a canceled raffle are worth nothing.
   const hasTickets = isSettled
-    ? pool.canceledAt === null && purchase.burnt === purchase.tickets
+    ? pool.canceledAt === null && purchase.staysListed
     : (await retakeOwnTickets(transaction, pool, purchase, sources.random)) === 'same';
   const reason = isSettled ? reasonOfClosed(pool) : 'sold-out';
   const details = detailsOf(money, hasTickets ? 'same' : reason);

@@ -3,6 +3,7 @@ import { numbersIn } from '#core/domain/selling/ticket-ranges.ts';
 import { freezePool, moveClosing } from '#server/tickets/pool/freeze-pool.ts';
 import { listEffects, listRefundsDue } from '#server/tickets/purchases/effects.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
+import { recordSoldList } from '#server/tickets/sold-list/record-sold-list.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
 import { brokenPromises, ownedRanges } from '#tests/api/tickets/invariants.ts';
@@ -217,6 +218,25 @@ describe('money that goes back', () => {
     shop.now = new Date(CLOSING.getTime() + FREEZE_AFTER_MS);
     await shop.refund(bought[1], 'two');
     expect(await positionsOf(shop, bought[1])).toEqual([2, 3]);
+    await holdsAll(shop);
+  });
+
+  test('and comes again after the freeze finds no tickets that had burnt before it: no list has them', async () => {
+    const shop = await openShop({ maxTickets: 4, luckyNumbers: [1] });
+    const bought = await shop.buy({ quantity: 2 });
+    await shop.pay(bought, { reference: 'one' });
+    expect(await shop.refund(bought, 'one')).toMatchObject({ purchase: { burnt: 2, staysListed: false } });
+    const { raffleId } = shop;
+    await inTicketTransaction(shop.db, (transaction) => freezePool(transaction, raffleId, shop.now));
+    expect(await shop.pay(bought, { reference: 'one' })).toMatchObject({
+      kind: 'refund-due',
+      reason: 'closed',
+    });
+    await inTicketTransaction(shop.db, (transaction) =>
+      recordSoldList(transaction, { raffleId, model: 'random' }, shop.now),
+    );
+    const listed = shop.db.selectFrom('soldRange').selectAll().where('raffleId', '=', raffleId);
+    expect(await listed.execute()).toEqual([]);
     await holdsAll(shop);
   });
 

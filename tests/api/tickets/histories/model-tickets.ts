@@ -20,6 +20,8 @@ export interface ModelPurchase {
   has: number;
   isReportedLate: boolean;
   wasPaid: boolean;
+  /** It left `approved` after the freeze: the frozen list has it. */
+  staysListed: boolean;
   expiresAt: number;
   payments: Map<string, Payment>;
 }

@@ -86,7 +86,7 @@ export class ShopModel {
     const cash: Payment = { isApplied: true, state: 'paid', reason: '' };
     const { device, address } = isSale ? { device: rules.NOBODY, address: rules.NOBODY } : asked;
     this.purchases.push({
-      ...{ phone, device, address, ...wanted, has: wanted.tickets, wasPaid: isSale },
+      ...{ phone, device, address, ...wanted, has: wanted.tickets, wasPaid: isSale, staysListed: false },
       ...{ status: isSale ? 'approved' : 'pending', isReportedLate: false },
       expiresAt: Math.min(this.#now + rules.HOLD_MINUTES, this.#freezesAt),
       payments: new Map(isSale ? [['cash', cash]] : []),
@@ -114,9 +114,8 @@ export class ShopModel {
   readonly #hasOwnPositions = (told: string) => this.#options.model === 'manual' || told === 'approved';
 
   #restore(purchase: ModelPurchase, payment: Payment, told: string): string {
-    const isBurnt = !this.#isCanceled && purchase.has === purchase.tickets;
     if (
-      isBurnt ||
+      (!this.#isCanceled && purchase.staysListed) ||
       (this.#isSettling && areFree(this.purchases, purchase, this.#options) && this.#hasOwnPositions(told))
     ) {
       Object.assign(purchase, { status: 'approved', has: purchase.tickets });
@@ -192,7 +191,7 @@ export class ShopModel {
   }
 
   #leaveApproved(purchase: ModelPurchase, status: 'refund_due' | 'refunded'): string {
-    purchase.status = status;
+    Object.assign(purchase, { status, staysListed: !this.#isSettling });
     if (this.#isSettling) release(purchase, this.#options);
     return 'done';
   }

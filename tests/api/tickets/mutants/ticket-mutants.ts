@@ -65,10 +65,10 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     replace: 'frozenAt === null && at < freezesAt',
   },
   {
-    name: 'a dispute that is decided for the seller brings numbers of a canceled raffle back',
+    name: 'a dispute that is decided for the seller brings burnt numbers back that are in no list',
     file: `${TICKETS}/transitions/confirm.ts`,
-    find: 'pool.canceledAt === null && purchase.burnt',
-    replace: 'purchase.burnt',
+    find: 'pool.canceledAt === null && purchase.staysListed',
+    replace: 'purchase.burnt === purchase.tickets',
   },
   {
     name: 'a hold is paid after the freeze',
