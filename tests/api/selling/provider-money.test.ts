@@ -236,6 +236,21 @@ describe('a seller who settles by hand what is paid at the provider (P-723)', ()
     expect(await sales.ask(purchase)).toMatchObject({ status: 'canceled' });
   });
 
+  test('canceling what was confirmed by mistake asks nothing of the provider, and frees the numbers', async () => {
+    const { seller, raffle, id } = await sales.buy();
+    expect((await sales.selling.confirm(seller, id)).body.status).toBe('approved');
+    const undo = { as: seller, body: { reason: 'Era outra compra' } };
+    const undone = await fee.api.request('PUT', `/private/payment/unconfirm/${id}`, undo);
+    expect(undone.body).toMatchObject({ status: 'in_process', option: 'mp' });
+    await fee.setFaults({ garbage: 'html' });
+    expect(await sales.selling.cancel(seller, id)).toMatchObject({
+      status: 200,
+      body: { status: 'canceled' },
+    });
+    const available = await fee.api.request('GET', `/public/raffle/tickets/available/${raffle}`);
+    expect(available.body).toMatchObject({ available: 100 });
+  });
+
   test('without the provider’s answer confirming changes nothing', async () => {
     const purchase = await sales.buy();
     await sales.pixOf(purchase);

@@ -19,7 +19,8 @@ export async function cancelPurchase(
 ): Promise<PurchaseReply> {
   const { purchase } = await getSoldPurchase(context, caller, id);
   const change = { at: context.now(), actor: sellerOf(caller) };
-  if (purchase.option === 'mp') {
+  // What was confirmed by hand and undone is reported, not pending: the provider was asked before the confirmation, and has nothing open.
+  if (purchase.option === 'mp' && purchase.status === 'pending') {
     const ended = await endHold(context, purchase, { ...change, action: 'cancel' });
     return openPurchaseReply(context, { purchase: ended, reader: 'seller' });
   }
