@@ -173,6 +173,24 @@ describe('a refund that the provider refuses (P-727)', () => {
   });
 });
 
+test.each([
+  [1, 'refused'],
+  [91, 'too-late'],
+])(
+  'what was paid %i days ago with a token that is no longer kept is the seller’s: %s (P-727)',
+  async (days, problem) => {
+    const purchase = await sales.buy();
+    await sales.payPix(await sales.pixOf(purchase), 'approve');
+    await sales.ask(purchase);
+    await api.request('POST', `/private/payment/refund/${purchase.id}`, { as: purchase.seller });
+    expect(await sales.known(purchase)).toMatchObject({ status: 'refund_due', refundBy: 'provider' });
+    await sales.disconnect(purchase.seller);
+    await api.database.db.deleteFrom('sellerCredential').execute();
+    await reconcileAfter(days);
+    expect(await sales.ask(purchase)).toMatchObject({ refundBy: 'seller', refundProblem: problem });
+  },
+);
+
 test('what the provider is giving back is not given back by hand too (P-727)', async () => {
   const purchase = await sales.buy();
   fee.changeAccounts(() => ({ refundPayment: () => Promise.resolve() }));

@@ -47,17 +47,18 @@ async function requestRefund(
   }
 }
 
-/** Asks for one refund, or notes that its window has passed. */
+/** Asks for one refund, or notes that its window has passed, or that there is no token left to ask with (P-604). */
 async function refundOne(
   context: ServiceContext,
   ref: PurchaseRef,
-  account: SellerAccount,
+  account: SellerAccount | undefined,
   { effect, isPix, withinMs }: { effect: Effect; isPix: boolean; withinMs: number },
 ): Promise<void> {
   const now = context.now();
   const windowMs = REFUND_WINDOW_DAYS[isPix ? 'pix' : 'card'] * DAY_MS;
   const isLate = now.getTime() - effect.at.getTime() > windowMs;
-  const problem = isLate ? 'too-late' : await requestRefund(account, effect, withinMs);
+  const asked = isLate || !account ? 'refused' : await requestRefund(account, effect, withinMs);
+  const problem = isLate ? 'too-late' : asked;
   const nextAt = problem === '' || isLate ? null : new Date(now.getTime() + DAY_MS);
   await noteRefundProblem(context.db, ref, effect, { problem, nextAt });
 }
@@ -67,8 +68,8 @@ const leftUntil = (deadline: number) => Math.max(1, deadline - performance.now()
 
 /**
  * Requests every due refund from the account that was paid, with a stable idempotency key, and reads what has gone back. What the
- * provider refuses is asked again the next day, for the seller to see; what is older than its window is left to the seller. Not inside a
- * transaction. Throws ProviderError if the provider does not answer until `deadline`.
+ * provider refuses, or what nobody can ask it for any more, is tried again the next day, for the seller to see; what is older than its
+ * window is left to the seller. Not inside a transaction. Throws ProviderError if the provider does not answer until `deadline`.
  */
 export async function refundOwed(
   context: ServiceContext,
@@ -83,10 +84,10 @@ export async function refundOwed(
     const { providerRef: id, refundNextAt } = effect;
     const stored = known.get(id);
     const account = accounts.find(({ credentialId }) => credentialId === stored?.credentialId);
-    if (!account) continue;
     const isPostponed = refundNextAt !== null && refundNextAt > context.now();
     if (stored?.status === 'approved' && !isPostponed)
       await refundOne(context, ref, account, { effect, isPix: stored.isPix, withinMs: leftUntil(deadline) });
+    if (!account) continue;
     const payment = await account.provider.findPayment(id, leftUntil(deadline));
     if (payment) await applyProviderPayments(context, ref, account.credentialId, [payment]);
   }
