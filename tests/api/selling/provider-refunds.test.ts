@@ -191,6 +191,22 @@ test.each([
   },
 );
 
+test('a refund that fails holds up no other of the purchase (P-727)', async () => {
+  const purchase = await sales.buy();
+  let failing = '';
+  fee.changeAccounts(({ refundPayment }) => ({
+    refundPayment(...given) {
+      failing ||= given[0];
+      return failing === given[0] ? Promise.reject(new ProviderError('no-answer')) : refundPayment(...given);
+    },
+  }));
+  await api.database.db.updateTable('pool').set({ freezesAt: api.now }).execute();
+  await sales.payPix(await sales.pixOf(purchase), 'approve-twice');
+  await sales.ask(purchase);
+  const outcomes = (await sales.effectsOf(purchase)).map(({ outcome }) => outcome);
+  expect(outcomes.toSorted()).toEqual(['refund_due', 'refunded']);
+});
+
 test('what the provider is giving back is not given back by hand too (P-727)', async () => {
   const purchase = await sales.buy();
   fee.changeAccounts(() => ({ refundPayment: () => Promise.resolve() }));

@@ -2,7 +2,10 @@ import { DAY_MS } from '#core/domain/durations.ts';
 import { REFUND_WINDOW_DAYS } from '#core/domain/limits.ts';
 import type { RefundProblem } from '#core/domain/selling/purchase.ts';
 import { ProviderError } from '../../../providers/payment-provider.ts';
-import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
+import {
+  listProviderPayments,
+  type StoredProviderPayment,
+} from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import {
   type Effect,
   isOwedByProvider,
@@ -66,10 +69,30 @@ async function refundOne(
 /** Milliseconds that are left until `deadline`; at least one, so that a call answers instead of being refused. */
 const leftUntil = (deadline: number) => Math.max(1, deadline - performance.now());
 
+/** Requests one due refund, unless it was refused for today, and applies what has become of it. Throws ProviderError. */
+async function settleOne(
+  context: ServiceContext,
+  ref: PurchaseRef,
+  account: SellerAccount | undefined,
+  {
+    effect,
+    stored,
+    deadline,
+  }: { effect: Effect; stored: StoredProviderPayment | undefined; deadline: number },
+): Promise<void> {
+  const { providerRef: id, refundNextAt } = effect;
+  const isPostponed = refundNextAt !== null && refundNextAt > context.now();
+  if (stored?.status === 'approved' && !isPostponed)
+    await refundOne(context, ref, account, { effect, isPix: stored.isPix, withinMs: leftUntil(deadline) });
+  if (!account) return;
+  const payment = await account.provider.findPayment(id, leftUntil(deadline));
+  if (payment) await applyProviderPayments(context, ref, account.credentialId, [payment]);
+}
+
 /**
  * Requests every due refund from the account that was paid, with a stable idempotency key, and reads what has gone back. What the
  * provider refuses, or what nobody can ask it for any more, is tried again the next day, for the seller to see; what is older than its
- * window is left to the seller. Not inside a transaction. Throws ProviderError if the provider does not answer until `deadline`.
+ * window is left to the seller. Not inside a transaction. A refund that fails holds up no other; the first ProviderError is thrown in the end.
  */
 export async function refundOwed(
   context: ServiceContext,
@@ -80,15 +103,17 @@ export async function refundOwed(
   const owed = await listOwed(context, ref);
   if (owed.length === 0) return;
   const known = await listProviderPayments(context.db, ref);
+  const failures: ProviderError[] = [];
   for (const effect of owed) {
-    const { providerRef: id, refundNextAt } = effect;
-    const stored = known.get(id);
+    const stored = known.get(effect.providerRef);
     const account = accounts.find(({ credentialId }) => credentialId === stored?.credentialId);
-    const isPostponed = refundNextAt !== null && refundNextAt > context.now();
-    if (stored?.status === 'approved' && !isPostponed)
-      await refundOne(context, ref, account, { effect, isPix: stored.isPix, withinMs: leftUntil(deadline) });
-    if (!account) continue;
-    const payment = await account.provider.findPayment(id, leftUntil(deadline));
-    if (payment) await applyProviderPayments(context, ref, account.credentialId, [payment]);
+    try {
+      await settleOne(context, ref, account, { effect, stored, deadline });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failures.push(error);
+    }
   }
+  const [failure] = failures;
+  if (failure) throw failure;
 }
