@@ -22,11 +22,16 @@ export interface Ending {
   actor: Actor;
 }
 
-function endedHold(hold: Purchase, action: Ending['action'], released: TicketRange[]): Purchase {
-  const status = nextStatus(hold.status, action);
-  if (!status) throw new Error(`a purchase that is ${hold.status} cannot ${action}`);
+/** A hold that expires unanswered stays reported as paid: its seller may have the money. */
+const reportedLateOf = ({ status, reportedLateAt }: Purchase, { action, at }: Ending) =>
+  action === 'expire' && status === 'in_process' ? (reportedLateAt ?? at) : reportedLateAt;
+
+function endedHold(hold: Purchase, ending: Ending, released: TicketRange[]): Purchase {
+  const status = nextStatus(hold.status, ending.action);
+  if (!status) throw new Error(`a purchase that is ${hold.status} cannot ${ending.action}`);
   const burnt = hold.tickets - ticketsIn(released);
-  return { ...hold, status, revision: hold.revision + 1, released, burnt };
+  const reportedLateAt = reportedLateOf(hold, ending);
+  return { ...hold, status, revision: hold.revision + 1, released, burnt, reportedLateAt };
 }
 
 async function writeEnded(
@@ -40,11 +45,12 @@ async function writeEnded(
     with given as (
       select * from unnest(${text(({ id }) => id)}, ${text(({ status }) => status)},
         ${ended.map(({ revision }) => revision)}::integer[],
-        ${text(({ released }) => JSON.stringify(released))}, ${ended.map(({ burnt }) => burnt)}::integer[])
-        as given (id, status, revision, released, burnt)),
+        ${text(({ released }) => JSON.stringify(released))}, ${ended.map(({ burnt }) => burnt)}::integer[],
+        ${ended.map(({ reportedLateAt }) => reportedLateAt)}::timestamptz[])
+        as given (id, status, revision, released, burnt, reported_late_at)),
     changed as (
       update purchase set status = given.status, revision = given.revision, released = given.released::jsonb,
-        burnt = given.burnt
+        burnt = given.burnt, reported_late_at = given.reported_late_at
       from given where purchase.raffle_id = ${raffleId} and purchase.id = given.id)
     insert into purchase_event (raffle_id, purchase_id, revision, kind, at, actor, actor_id, status, reason, provider_ref)
     select ${raffleId}::text, id, revision, status, ${at}::timestamptz, ${actor.kind}::text, ${actor.userId}::text,
@@ -64,7 +70,7 @@ export async function endHolds(
   const pool = await lockPool(transaction, raffleId);
   if (!pool || holds.length === 0) return [];
   const released = await releaseTickets(transaction, pool, holds, sources);
-  const ended = holds.map((hold) => endedHold(hold, action, released.get(hold.id) ?? []));
+  const ended = holds.map((hold) => endedHold(hold, ending, released.get(hold.id) ?? []));
   await writeEnded(transaction, raffleId, ended, ending);
   await changeHolders(
     transaction,

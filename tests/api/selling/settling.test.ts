@@ -177,6 +177,25 @@ describe('a payment reported after the hold has ended (P-702)', () => {
     expect((await api.request('GET', list, { as: seller })).body).toEqual([]);
   });
 
+  test('in time and not answered until the freeze still needs its seller, and goes back', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const { id, secret } = await steps.buy(raffle);
+    const unreported = await steps.buy(raffle);
+    await steps.report(id, secret);
+    await api.database.db.updateTable('pool').set({ freezesAt: api.now }).execute();
+    await steps.passFreeze(api.now);
+    steps.passMinutes(24 * 60);
+    await sweepSales(api.services);
+    expect((await steps.read(id, secret)).body).toMatchObject({ status: 'expired', reportedLate: true });
+    expect((await steps.read(unreported.id, unreported.secret)).body).toMatchObject({ reportedLate: false });
+    const totals = await api.request('GET', `/private/raffle/payment/total/${raffle}`, { as: seller });
+    expect(totals.body).toMatchObject({ byStatus: { reported_late: { payments: 1, amount: 2000 } } });
+    expect((await steps.confirm(seller, id)).body).toMatchObject({
+      status: 'refund_due',
+      refundBy: 'seller',
+    });
+  });
+
   test('an end-to-end id that is none is refused with its field', async () => {
     const { raffle } = await steps.newSale();
     const { id, secret } = await steps.buy(raffle);
