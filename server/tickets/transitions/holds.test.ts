@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
 import { brokenPromises } from '#tests/api/tickets/invariants.ts';
-import { TicketShop } from '#tests/api/tickets/open-shop.ts';
+import { type ShopOptions, TicketShop } from '#tests/api/tickets/open-shop.ts';
 import { newPhone, OPENING, SELLER } from '#tests/api/tickets/ticket-shop.ts';
 import { listEvents } from '../purchases/events.ts';
 import { findPurchase } from '../purchases/purchase.ts';
-import { reclaimReported } from './reclaim.ts';
+import { type Missing, reclaimReported } from './reclaim.ts';
 import { cancelAllHolds } from './sweep.ts';
 
 let database: TestDatabase;
@@ -15,9 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const openShop = () => TicketShop.open(database.db, { maxTickets: 20 });
+const openShop = (options: Partial<ShopOptions> = {}) =>
+  TicketShop.open(database.db, { maxTickets: 20, ...options });
 const holdsAll = async (shop: TicketShop) =>
   expect(await brokenPromises(shop.db, shop.raffleId, { max: shop.limit })).toEqual([]);
+const reclaim = (shop: TicketShop, missing: Missing['missing']) =>
+  reclaimReported({ db: shop.db, now: shop.now, ...shop.sources }, { raffleId: shop.raffleId, missing });
 
 describe('holds', () => {
   test('reported as paid do not lapse, and are given up after 24 hours to somebody who wants them', async () => {
@@ -30,18 +33,15 @@ describe('holds', () => {
     });
     expect(await shop.report(hold)).toMatchObject({ kind: 'reported', isReplay: true });
     expect(await shop.lapse()).toEqual([]);
-    const reclaim = (quantity: number) =>
-      reclaimReported(
-        { db: shop.db, now: shop.now, ...shop.sources },
-        { raffleId: shop.raffleId, wanted: { quantity } },
-      );
-    expect(await reclaim(20)).toEqual([]);
+    expect(await reclaim(shop, { tickets: 1 })).toEqual([]);
     shop.pass(24 * 60);
     expect(await shop.sweep()).toEqual([]);
     const reportedLateAt = shop.now;
-    expect(await reclaim(20)).toMatchObject([{ id: hold.id, status: 'expired', reportedLateAt }]);
+    expect(await reclaim(shop, { tickets: 1 })).toMatchObject([
+      { id: hold.id, status: 'expired', reportedLateAt },
+    ]);
     expect(await findPurchase(shop.db, hold.id)).toMatchObject({ status: 'expired', reportedLateAt });
-    expect(await reclaim(20)).toEqual([]);
+    expect(await reclaim(shop, { tickets: 1 })).toEqual([]);
     shop.pass(1);
     expect(await shop.report(hold)).toMatchObject({
       ...{ kind: 'reported', isReplay: true },
@@ -52,6 +52,29 @@ describe('holds', () => {
     await shop.cancel(second);
     const third = await shop.buy({ phone });
     expect(await shop.report(third)).toMatchObject({ kind: 'reported', isReplay: false });
+    await holdsAll(shop);
+  });
+
+  test('that were reported are given up only where that suffices, oldest first, and no more of them', async () => {
+    const shop = await openShop();
+    const [first, second] = [await shop.buy({ quantity: 4 }), await shop.buy({ quantity: 4 })];
+    await shop.report(first);
+    await shop.report(second);
+    shop.pass(25 * 60);
+    expect(await reclaim(shop, { tickets: 9 })).toEqual([]);
+    expect(await reclaim(shop, { tickets: 3 })).toMatchObject([{ id: first.id }]);
+    await holdsAll(shop);
+  });
+
+  test('of the manual model too', async () => {
+    const shop = await openShop({ model: 'manual' });
+    const [reported, other] = [await shop.buy({ numbers: [1, 2] }), await shop.buy({ numbers: [3] })];
+    await shop.pay(await shop.buy({ numbers: [4] }));
+    await shop.report(reported);
+    await shop.report(other);
+    shop.pass(25 * 60);
+    expect(await reclaim(shop, { numbers: [2, 4] })).toEqual([]);
+    expect(await reclaim(shop, { numbers: [2] })).toMatchObject([{ id: reported.id }]);
     await holdsAll(shop);
   });
 
@@ -71,8 +94,7 @@ describe('holds', () => {
     const hold = await shop.buy();
     await shop.report(hold);
     shop.pass(25 * 60);
-    const sources = { db: shop.db, now: shop.now, ...shop.sources };
-    await reclaimReported(sources, { raffleId: shop.raffleId, wanted: { quantity: 1 } });
+    await reclaim(shop, { tickets: 1 });
     await shop.pay(hold, { reference: 'pix-1' });
     expect(
       (await listEvents(shop.db, hold)).map(({ kind, actor, status, reason }) => [

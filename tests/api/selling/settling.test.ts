@@ -151,6 +151,18 @@ describe('money that the seller gives back, or the bank takes back (P-736)', () 
   });
 });
 
+test('what is free already is not taken from reported purchases (P-702)', async () => {
+  const { seller, raffle } = await steps.newSale();
+  const reported = [await steps.buy(raffle, { quantity: 10 }), await steps.buy(raffle, { quantity: 10 })];
+  for (const { id, secret } of reported) await steps.report(id, secret);
+  await steps.sellForCash(seller, raffle, { quantity: 75 });
+  steps.passMinutes(25 * 60);
+  await expect(steps.sellForCash(seller, raffle, { quantity: 12 })).rejects.toThrow('not sold');
+  const statuses = reported.map(async ({ id, secret }) => (await steps.read(id, secret)).body.status);
+  expect(await Promise.all(statuses)).toEqual(['expired', 'in_process']);
+  await steps.sellForCash(seller, raffle, { quantity: 12 });
+});
+
 describe('a payment reported after the hold has ended (P-702)', () => {
   test('is marked with who paid, and the confirmation counts as money that arrives', async () => {
     const { seller, raffle } = await steps.newSale();

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { PURCHASE_CODE_LENGTH, purchaseCode } from '#core/domain/selling/purchase-code.ts';
-import type { ReserveOutcome, ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
+import {
+  type ReserveOutcome,
+  type ReserveRequest,
+  wantedTickets,
+} from '../../../tickets/reserve/reserve-request.ts';
 import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
 import { reclaimReported } from '../../../tickets/transitions/reclaim.ts';
 import { AppError } from '../../app-error.ts';
@@ -14,7 +18,8 @@ export const newPurchaseCode = (): string => purchaseCode(randomBytes(PURCHASE_C
 async function reserveOnce(context: ServiceContext, request: ReserveRequest): Promise<ReserveOutcome> {
   const { reservations } = context.ticketing;
   const outcome = await reservations.reserve(request);
-  if (outcome.kind === 'numbers-taken' || outcome.kind === 'sold-out') await reclaim(context, request);
+  if (outcome.kind === 'numbers-taken' || outcome.kind === 'sold-out')
+    await reclaim(context, request, outcome);
   if (outcome.kind !== 'no-pool') return outcome;
   await preparePublishedRaffles(context);
   return reservations.reserve(request);
@@ -50,6 +55,14 @@ async function assertNotStopped({ db }: ServiceContext, { raffleId }: ReserveReq
 }
 
 /** Frees what was reported as paid and not confirmed in time, for the next request: this one is refused as anybody else's would be. */
-async function reclaim({ db, now, ticketing }: ServiceContext, request: ReserveRequest): Promise<void> {
-  await reclaimReported({ db, now: now(), ...ticketing }, request);
+async function reclaim(
+  { db, now, ticketing }: ServiceContext,
+  request: ReserveRequest,
+  outcome: Extract<ReserveOutcome, { kind: 'sold-out' | 'numbers-taken' }>,
+): Promise<void> {
+  const missing =
+    outcome.kind === 'sold-out'
+      ? { tickets: wantedTickets(request) - outcome.available }
+      : { numbers: outcome.numbers };
+  await reclaimReported({ db, now: now(), ...ticketing }, { raffleId: request.raffleId, missing });
 }
