@@ -86,6 +86,10 @@ export async function findAppliedEffect(db: TicketDb, ref: PurchaseRef): Promise
   return row as Effect | undefined;
 }
 
+/** Whether a purchase was paid at the provider, whatever way to pay its buyer chose last. */
+export const isPaidAtProvider = async (db: TicketDb, ref: PurchaseRef): Promise<boolean> =>
+  (await findAppliedEffect(db, ref))?.kind === 'provider';
+
 /** Undoes a payment that was confirmed by mistake, and the debt of its surplus. Their keys become free for the next confirmation. */
 export async function undoEffect(
   transaction: TicketDb,

@@ -178,8 +178,8 @@ export class ProviderSales {
     await this.endHolds();
   }
 
-  /** As `lapse`, at a provider that says that it has canceled a code and takes its payment all the same. */
-  async lapsePayable(): Promise<void> {
+  /** A provider that says that it has canceled a code and takes its payment all the same. */
+  sayCanceled(): void {
     this.fee.changeAccounts(({ findPayment }) => ({
       async cancelPayment(id) {
         const payment = await findPayment(id);
@@ -187,6 +187,11 @@ export class ProviderSales {
         return { ...payment, status: 'cancelled' };
       },
     }));
+  }
+
+  /** As `lapse`, at such a provider. */
+  async lapsePayable(): Promise<void> {
+    this.sayCanceled();
     await this.lapse();
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settleCancellations } from '#server/services/selling/pools/settle-cancellations.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
 const sales = useProviderSales();
@@ -83,6 +84,48 @@ describe('another way to pay (P-726)', () => {
     expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
     expect(await choose(purchase, 'pix')).toMatchObject(refused('wrong-purchase-state'));
   });
+
+  /** Paid at the provider by a code that it had said to have canceled, after its buyer had gone to the own key. */
+  async function paidAfterChange(): Promise<OnlinePurchase> {
+    const purchase = await sales.buy();
+    const paymentId = await sales.pixOf(purchase);
+    sales.sayCanceled();
+    await choose(purchase, 'pix');
+    await sales.payPix(paymentId, 'approve');
+    await sales.notify(purchase, paymentId);
+    expect(await sales.known(purchase)).toMatchObject({ status: 'approved', option: 'pix' });
+    return purchase;
+  }
+
+  test.each([
+    ['by the seller', (id: string) => ['POST', `/private/payment/refund/${id}`, {}] as const],
+    [
+      'as asked for',
+      (id: string) => ['PUT', `/private/payment/refund-request/${id}`, { accept: true }] as const,
+    ],
+    [
+      'with the raffle',
+      (_: string, raffle: string) =>
+        ['PUT', `/private/raffle/${raffle}/cancel`, { reason: 'Adoeci' }] as const,
+    ],
+  ] as const)(
+    'what was paid at the provider all the same is given back there: %s (P-727)',
+    async (_how, callOf) => {
+      const purchase = await paidAfterChange();
+      const { id, secret, seller, raffle } = purchase;
+      await api.request('POST', `/public/payment/${id}/refund-request`, {
+        body: { reason: 'Comprei sem querer' },
+        headers: { 'x-payment-secret': secret },
+      });
+      const [method, path, body] = callOf(id, raffle);
+      const reply = await api.request(method, path, { as: seller, body });
+      expect(reply.status, reply.text).toBe(200);
+      await settleCancellations(api.services);
+      expect(await sales.known(purchase)).toMatchObject({ status: 'refund_due', refundBy: 'provider' });
+      await sales.reconcile();
+      expect(await sales.statusOf(purchase)).toBe('refunded');
+    },
+  );
 
   test('not while the provider does not cancel what is open there', async () => {
     const purchase = await sales.buy();

@@ -4,6 +4,7 @@ import {
   listUnsettled,
   type UnsettledRaffle,
 } from '../../../tickets/cancellation/cancellations.ts';
+import { isPaidAtProvider } from '../../../tickets/purchases/effects.ts';
 import type { Actor } from '../../../tickets/purchases/events.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '../../../tickets/transaction.ts';
@@ -26,7 +27,7 @@ async function owe({ db, now, ticketing }: ServiceContext, ref: PurchaseRef, act
   const details = { at: now(), actor, reason: 'raffle-canceled' } as const;
   await inTicketTransaction(db, async (transaction) => {
     const owed = await oweRefund(transaction, ref, details, ticketing);
-    if (owed.kind === 'done' && owed.purchase.option === 'mp')
+    if (owed.kind === 'done' && (await isPaidAtProvider(transaction, ref)))
       await scheduleCheckNow(transaction, ref, details.at);
   });
 }

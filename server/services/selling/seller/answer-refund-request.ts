@@ -1,6 +1,7 @@
 import { refundAcceptanceForm, refundRefusalForm } from '#core/forms/selling/settlement.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
+import { isPaidAtProvider } from '../../../tickets/purchases/effects.ts';
 import { answerRefundRequest as answer } from '../../../tickets/transitions/refund-requests.ts';
 import { AppError } from '../../app-error.ts';
 import { parsedBy } from '../../parsed-by.ts';
@@ -24,7 +25,8 @@ export function answerRefundRequest(
     const answered = await answer(transaction, purchase, given, context.ticketing);
     if (answered.kind === 'answered') throw new AppError('refund-request-answered');
     if (answered.kind === 'promised') throw new AppError('refund-promised');
-    if (isAccepted && purchase.option === 'mp') await scheduleCheckNow(transaction, purchase, given.at);
+    if (isAccepted && (await isPaidAtProvider(transaction, purchase)))
+      await scheduleCheckNow(transaction, purchase, given.at);
     return answered;
   });
 }

@@ -1,7 +1,7 @@
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
 import { markRefunded as markBack, oweRefund, returnByHand } from '../../../tickets/transitions/refunds.ts';
-import { isOwedByProvider, listEffects } from '../../../tickets/purchases/effects.ts';
+import { isOwedByProvider, isPaidAtProvider, listEffects } from '../../../tickets/purchases/effects.ts';
 import { lockPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { TicketDb } from '../../../tickets/transaction.ts';
 import { AppError } from '../../app-error.ts';
@@ -24,7 +24,7 @@ export function refundPurchase(context: ServiceContext, caller: Caller, id: stri
   const details = { at: context.now(), actor: sellerOf(caller) };
   return settle(context, caller, id, async (transaction, purchase) => {
     const returned = await returnByHand(transaction, purchase, 'refunded', details, context.ticketing);
-    if (returned.kind !== 'not-allowed' || purchase.option !== 'mp') return returned;
+    if (returned.kind !== 'not-allowed' || !(await isPaidAtProvider(transaction, purchase))) return returned;
     const due = { ...details, reason: 'seller' } as const;
     const owed = await oweRefund(transaction, purchase, due, context.ticketing);
     if (owed.kind === 'done') await scheduleCheckNow(transaction, purchase, details.at);
