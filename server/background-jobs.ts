@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { HOUR_MS } from '#core/domain/durations.ts';
+import { logFailures } from './log-failures.ts';
 import { type RoundEnd, runInRounds } from './services/in-rounds.ts';
 import { publishFederalResults } from './services/draw/publish-results.ts';
 import { publishSoldLists } from './services/draw/publish-sold-lists.ts';
@@ -95,10 +96,7 @@ function startSettlingCancellations(services: ServiceContext, log: Logger): () =
       services.storage.noteRefusal(error);
       log.warn('settling cancellations failed');
     });
-    for (const { raffleId, error } of round?.failed ?? []) {
-      services.storage.noteRefusal(error);
-      log.error({ raffleId, error }, 'a canceled raffle is not settled');
-    }
+    logFailures(services, log, round?.failed ?? [], 'a canceled raffle is not settled');
     return { hasMore: round?.hasMore === true };
   });
 }
@@ -127,17 +125,11 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   );
   const stopPublishingLists = runInRounds(PUBLISH_LISTS_MS, async () => {
     const lists = await publishSoldLists(services).catch(failed('publishing lists of sold tickets failed'));
-    for (const { raffleId, error } of lists ?? []) {
-      services.storage.noteRefusal(error);
-      log.error({ raffleId, error }, 'the list of sold tickets of a raffle is not published');
-    }
+    logFailures(services, log, lists ?? [], 'the list of sold tickets of a raffle is not published');
   });
   const stopPublishingResults = runInRounds(PUBLISH_RESULTS_MS, async () => {
     const results = await publishFederalResults(services).catch(failed('publishing results failed'));
-    for (const { raffleId, error } of results ?? []) {
-      services.storage.noteRefusal(error);
-      log.error({ raffleId, error }, 'the result of a raffle is not published');
-    }
+    logFailures(services, log, results ?? [], 'the result of a raffle is not published');
     await tellSellersOfResults(services).catch(failed('telling sellers of results failed'));
   });
   const stopReminding = runInRounds(REMIND_MS, () =>

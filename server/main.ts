@@ -20,6 +20,7 @@ import { createMetrics } from './http/metrics/metrics.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { watchedImageStore } from './images/watched-store.ts';
+import { LOG_SERIALIZERS } from './logged-error.ts';
 import { prepareMessages } from './messages/prepare-messages.ts';
 import { PROCESS_CLOCK } from './outgoing/outgoing-clock.ts';
 import { createGates } from './outgoing/outgoing-gates.ts';
@@ -45,7 +46,10 @@ const STOP_WAIT_MS = 10_000;
 const CLOSE_RESTING_MS = 100;
 
 const metrics = createMetrics();
-const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+const log = pino({
+  ...{ base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+  serializers: LOG_SERIALIZERS,
+});
 
 /** A start-up error that the operator can fix. */
 class StartError extends Error {}

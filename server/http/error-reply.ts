@@ -9,6 +9,7 @@ import { raffleReply } from '#core/wire/raffles/raffle.ts';
 import { sellerProfileReply } from '#core/wire/receiving/seller-profile.ts';
 import { AppError, type CurrentDocument, storageFull } from '../services/app-error.ts';
 import { ImageStoreError } from '../images/image-store-error.ts';
+import { codeOf, faultOf } from '../logged-error.ts';
 import { findDatabaseRefusal } from '../services/system/database-refusal.ts';
 import { ofOtherContract } from './contract-version.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
@@ -110,17 +111,6 @@ function currentOnWire(current: CurrentDocument): unknown {
   if (current.kind === 'raffle') return z.encode(raffleReply, current.document);
   if (current.kind === 'config') return z.encode(raffleConfigReply, current.document);
   return z.encode(sellerProfileReply, current.document);
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}
-
-/** Loggable part of an error: its location, never its message (databases put values into it). */
-function faultOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return { type: error.name, code: codeOf(error), stack: frames?.join('\n') };
 }
 
 /** Converts any error to the refusal for the client; unexpected errors are logged and answered without details. */
