@@ -20,6 +20,7 @@ import {
 import { SEARCHED_A_ROUND, searchAccounts } from './services/selling/provider-payments/search-accounts.ts';
 import type { ServiceContext } from './services/service-context.ts';
 import { sweep } from './services/system/sweep.ts';
+import type { NoteTrouble } from './tickets/each-apart.ts';
 
 /** Interval of reconciliation, milliseconds: a round queries only the database unless checks are due. */
 const RECONCILE_MS = 5_000;
@@ -107,6 +108,8 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
     services.storage.noteRefusal(error);
     log.warn(what);
   };
+  const noteOpen: NoteTrouble = (raffleId, error) =>
+    logFailures(services, log, [{ raffleId, error }], 'reservations of a raffle do not end');
   const sweepNow = async () => {
     try {
       const { missingImages } = await sweep(services);
@@ -121,7 +124,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
     deliverNotices(services).catch(failed('delivering notifications failed')),
   );
   const stopSweepingSales = runInRounds(SWEEP_SALES_MS, () =>
-    sweepSales(services).catch(failed('ending reservations failed')),
+    sweepSales(services, noteOpen).catch(failed('ending reservations failed')),
   );
   const stopPublishingLists = runInRounds(PUBLISH_LISTS_MS, async () => {
     const lists = await publishSoldLists(services).catch(failed('publishing lists of sold tickets failed'));
@@ -143,7 +146,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   );
   const stopEndingHolds = runInRounds(SWEEP_SALES_MS, async () => {
     try {
-      const ended = await endHoldsAtProvider(services);
+      const ended = await endHoldsAtProvider(services, noteOpen);
       if (ended.failed > 0) log.warn(ended, 'ending what is open at the payment provider');
     } catch (error) {
       failed('ending what is open at the payment provider failed')(error);

@@ -28,13 +28,12 @@ export function listWaitingSecrets(db: Db): Promise<{ raffleId: string; secretSe
 }
 
 /** Pools that are neither frozen nor canceled and whose `freezesAt` has come. */
-export async function listPoolsToFreeze(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
+export async function listPoolsToFreeze(db: Db, now: Date): Promise<{ raffleId: string }[]> {
+  return db
     .selectFrom('pool')
     .select('raffleId')
     .where('frozenAt', 'is', null)
     .where('canceledAt', 'is', null)
     .where('freezesAt', '<=', now)
     .execute();
-  return rows.map(({ raffleId }) => raffleId);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eachApart, type NoteTrouble } from '../each-apart.ts';
 import { type Actor, SYSTEM } from '../purchases/events.ts';
 import { asPurchase, lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
 import type { ReleaseSources } from '../sources.ts';
@@ -139,11 +140,15 @@ async function listEndable(db: TicketDb): Promise<Purchase[]> {
 }
 
 /** Ends marked holds whose attempts have ended, each in its own transaction. Returns the ended purchases. Outside of a transaction. */
-export async function finishEndings({ db, now, ...sources }: EndingHolds): Promise<Purchase[]> {
+export async function finishEndings(
+  { db, now, ...sources }: EndingHolds,
+  noteTrouble?: NoteTrouble,
+): Promise<Purchase[]> {
   const ended: Purchase[] = [];
-  for (const ref of await listEndable(db)) {
+  const finish = async (ref: PurchaseRef) => {
     const left = await inTicketTransaction(db, (transaction) => finishEnding(transaction, ref, now, sources));
     if (left && left.status !== 'pending') ended.push(left);
-  }
+  };
+  await eachApart(await listEndable(db), finish, noteTrouble);
   return ended;
 }

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import { eachApart, type NoteTrouble } from '../each-apart.ts';
 import { type Actor, SYSTEM } from '../purchases/events.ts';
 import { asPurchase, type Purchase } from '../purchases/purchase.ts';
 import type { ReleaseSources } from '../sources.ts';
@@ -67,7 +68,7 @@ async function endAll(
  * Expires the holds of all raffles that ended at least two minutes ago, in separate transactions. What was reported as paid stays. Those
  * by the card provider are only marked as ending, unless it reviews a payment. Returns the ended purchases.
  */
-export async function sweepExpired(sources: SweepSources): Promise<Purchase[]> {
+export async function sweepExpired(sources: SweepSources, noteTrouble?: NoteTrouble): Promise<Purchase[]> {
   const dueAt = new Date(sources.now.getTime() - SWEEP_GRACE_MS);
   await markEndings(sources.db, { dueAt }, { at: sources.now, action: 'expire', actor: SYSTEM });
   const raffles = await sources.db
@@ -79,10 +80,10 @@ export async function sweepExpired(sources: SweepSources): Promise<Purchase[]> {
     .where('option', '!=', 'mp')
     .execute();
   const ended: Purchase[] = [];
-  for (const { raffleId } of raffles) {
-    const filter: HoldFilter = { statuses: ['pending'], dueAt, withoutProvider: true };
+  const filter: HoldFilter = { statuses: ['pending'], dueAt, withoutProvider: true };
+  const expire = async ({ raffleId }: { raffleId: string }) =>
     ended.push(...(await endAll(sources, raffleId, filter, { action: 'expire', actor: SYSTEM })));
-  }
+  await eachApart(raffles, expire, noteTrouble);
   return ended;
 }
 
@@ -93,7 +94,7 @@ export function expireAllHolds(sources: SweepSources, raffleId: string): Promise
 }
 
 /** Expires what is left of the holds of frozen raffles: a server may have stopped after a freeze, and locked holds were skipped. */
-export async function sweepFrozen(sources: SweepSources): Promise<void> {
+export async function sweepFrozen(sources: SweepSources, noteTrouble?: NoteTrouble): Promise<void> {
   const raffles = await sources.db
     .selectFrom('purchase')
     .innerJoin('pool', 'pool.raffleId', 'purchase.raffleId')
@@ -103,7 +104,7 @@ export async function sweepFrozen(sources: SweepSources): Promise<void> {
     .where('purchase.expiresAt', '<=', sources.now)
     .where('pool.frozenAt', 'is not', null)
     .execute();
-  for (const { raffleId } of raffles) await expireAllHolds(sources, raffleId);
+  await eachApart(raffles, ({ raffleId }) => expireAllHolds(sources, raffleId), noteTrouble);
 }
 
 /** Cancels every hold of a raffle that its buyer has not reported as paid. Those by the card provider are only marked as ending. */

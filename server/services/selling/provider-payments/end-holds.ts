@@ -1,5 +1,6 @@
 import { ProviderError } from '../../../providers/payment-provider.ts';
 import { claimAttemptsToEnd } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
+import type { NoteTrouble } from '../../../tickets/each-apart.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { finishEndings } from '../../../tickets/transitions/ending.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -39,11 +40,14 @@ async function endClaimed(context: ServiceContext): Promise<number> {
 /**
  * One round of background work: ends attempts at the provider that must not be paid any more, and then the holds that were waiting for
  * it. Safe on every server: attempts are claimed by one at a time, and ending something twice changes nothing. Outside of a transaction.
- * Returns how often the provider did not answer.
+ * Returns how often the provider did not answer. A hold that cannot be ended keeps no other one waiting (see `eachApart`).
  */
-export async function endHoldsAtProvider(context: ServiceContext): Promise<{ failed: number }> {
+export async function endHoldsAtProvider(
+  context: ServiceContext,
+  noteTrouble?: NoteTrouble,
+): Promise<{ failed: number }> {
   const failed = await endClaimed(context);
   const { db, ticketing } = context;
-  await finishEndings({ db, now: context.now(), ...ticketing });
+  await finishEndings({ db, now: context.now(), ...ticketing }, noteTrouble);
   return { failed };
 }
