@@ -101,6 +101,8 @@ async function approve(
   tickets: 'held' | 'same' | 'fresh',
 ): Promise<ConfirmOutcome> {
   const { transaction, purchase, money } = confirmation;
+  // The buyer before the purchase, whose change locks its seller's counter: a refund locks them in this order too.
+  await countPaid(transaction, purchase, money.at);
   const changed = await changePurchase(transaction, purchase, {
     action: 'approve',
     kind: 'approved',
@@ -109,7 +111,6 @@ async function approve(
   });
   await keepEffect(confirmation, '');
   await owesSurplus(confirmation);
-  await countPaid(transaction, purchase, money.at);
   await changeHolders(transaction, [purchase], { kind: tickets === 'held' ? 'paid' : 'paid-late' });
   return { kind: 'approved', purchase: changed, tickets, isReplay: false };
 }
@@ -185,10 +186,10 @@ async function restore(confirmation: Confirmation, { kind, providerRef }: Effect
   }
   await moveEffects(transaction, purchase, { from: 'refunded', to: 'paid', reason: '', at, key });
   const values = { released: null, burnt: 0 };
+  await countPaid(transaction, purchase, at);
   const restored = await changePurchase(transaction, purchase, {
     ...{ action: 'restore', kind: 'restored', details, values },
   });
-  await countPaid(transaction, purchase, at);
   return { kind: 'approved', purchase: restored, tickets: 'same', isReplay: false };
 }
 

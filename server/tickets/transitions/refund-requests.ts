@@ -3,7 +3,7 @@ import {
   type RefundRequestFault,
   refundRequestFault,
 } from '#core/domain/selling/refund-request.ts';
-import { findPool, holdPoolOpen } from '../pool/pool.ts';
+import { findPool, holdPoolOpen, lockPool } from '../pool/pool.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import type { EventDetails } from '../purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
@@ -138,6 +138,8 @@ export async function answerRefundRequest(
   if (purchase.status !== 'approved') return { kind: 'not-allowed', purchase };
   if (!isAccepted && (await isPromisedBack(transaction, purchase, request.askedAt)))
     return { kind: 'promised' };
+  // The pool before the purchase, whose change locks its seller's counter: lock order of all that releases tickets.
+  if (isAccepted) await lockPool(transaction, ref.raffleId);
   const answered = await writeAnswer(transaction, purchase, answer);
   if (!isAccepted) return { kind: 'done', purchase: answered, isReplay: false };
   return oweRefund(transaction, ref, { at, actor, reason: 'buyer' }, sources);
