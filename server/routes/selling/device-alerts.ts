@@ -1,6 +1,10 @@
 import * as alerts from '#core/contract/selling/device-alerts.ts';
 import type { Implement } from '#server/http/implement.ts';
-import { startOpeningAlert, startPurchaseAlert, endAlert } from '#server/services/selling/buyer/device-alerts.ts';
+import {
+  startOpeningAlert,
+  startPurchaseAlert,
+  endAlert,
+} from '#server/services/selling/buyer/device-alerts.ts';
 
 const DONE = { ok: true };
 

@@ -142,7 +142,10 @@ test('raffles that were active before get pool, terms and entry once, with sever
 
 describe('what a raffle promises', () => {
   const save = (seller: Person, config: Record<string, unknown>, change: object) =>
-    api.request('PUT', `/api/raffle-config/${String(config._id)}`, { as: seller, body: { ...config, ...change } });
+    api.request('PUT', `/api/raffle-config/${String(config._id)}`, {
+      as: seller,
+      body: { ...config, ...change },
+    });
 
   test.each<[string, object]>([
     ['one more prize', { prizes: [...VALID_CONFIG.prizes, 'TV'] }],
