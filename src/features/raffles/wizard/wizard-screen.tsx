@@ -1,7 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
 import { useIsUnstored } from '#src/document-form/use-unstored.ts';
@@ -22,7 +21,7 @@ import { useOnline } from '#src/ui/loading/use-online.ts';
 import { AttentionBanner, OverruledNote, RaffleLeftBehindNote, StrippedNote } from './lazy-notes.tsx';
 import { hasLeftBehindFields } from './left-behind-fields.ts';
 import { stepsValid } from './obstacles.ts';
-import { findPlan, publicationOf, statusOf } from './raffle-selectors.ts';
+import { findPlan, publicationOf } from './raffle-selectors.ts';
 import { StepIndicator } from './step-indicator.tsx';
 import { useMountedSteps } from './mounted-steps.ts';
 import { editedSyncState } from './edited-sync-state.ts';
@@ -37,7 +36,7 @@ import { WizardLayout } from './wizard-layout.tsx';
 import { fetchSteps, WizardStepView } from './wizard-step-view.tsx';
 import styles from './wizard.module.css';
 import { isLockRefusal } from './wizard-locks.ts';
-import { type GoTo, STEP, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
+import { type GoTo, redirectStep, STEP, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
 
 const isStripped = ({ raffle, config }: WizardData) =>
   (raffle.strippedFields ?? []).length + (config?.strippedFields ?? []).length > 0;
@@ -120,16 +119,6 @@ function Notes({ engine, data, step, state, goTo }: NotesProps) {
   );
 }
 
-/** The step to redirect to if `step` cannot be shown; undefined if it can. */
-function redirectStep(
-  step: WizardStep,
-  data: WizardData,
-  isBlocked: (step: WizardStep) => boolean,
-): WizardStep | undefined {
-  if (!isEditable(statusOf(data)) && step < STEP.review) return STEP.review;
-  return step > STEP.data && isBlocked(step) ? STEP.data : undefined;
-}
-
 /** The wizard of one raffle: top bar, step indicator, notes, and the steps. */
 export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const navigate = useNavigate();
@@ -168,11 +157,11 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const { unpublished, discards } = useUnpublished({ engine, data, state, step, goTo });
 
   const isBlocked = (one: WizardStep) => (one === STEP.config ? !isDataReady : !valid.data);
-  const instead = redirectStep(step, data, isBlocked);
+  const instead = redirectStep(step, publication.status, isBlocked);
   if (instead !== undefined) return <Navigate to={wizardStepPath(raffle.id, instead)} replace />;
   // In a fixed order, whichever is visible: React would detach and reinsert elements that change their order.
   const steps = WIZARD_STEPS.filter(
-    (one) => one === step || (keys[one] && redirectStep(one, data, isBlocked) === undefined),
+    (one) => one === step || (keys[one] && redirectStep(one, publication.status, isBlocked) === undefined),
   );
   return (
     <WizardLayout

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isReachable,
   primaryButton,
+  redirectStep,
   stepMark,
   stepTitle,
   WIZARD_STEPS,
@@ -79,4 +80,23 @@ describe('primary button of each step (P-112)', () => {
   ] as const)('step %i of %o', (step, publication, label, action) => {
     expect(primaryButton(step, publication)).toEqual({ label, action });
   });
+});
+
+describe('the step that is shown instead of one', () => {
+  it.each([
+    [0, 'draft', true, undefined],
+    [1, 'draft', true, 0],
+    [2, 'active', true, 0],
+    [2, 'active', false, undefined],
+    [0, 'finished', false, 2],
+    [1, 'canceled', false, 2],
+    // Leading to step 0 would lead back.
+    [2, 'finished', true, undefined],
+    [2, 'canceled', true, undefined],
+  ] as const)(
+    'step %i of a raffle that is %s, with a wrong field: %s',
+    (step, status, isBlocked, instead) => {
+      expect(redirectStep(step, status, () => isBlocked)).toBe(instead);
+    },
+  );
 });

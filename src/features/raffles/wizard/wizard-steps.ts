@@ -1,5 +1,5 @@
 import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
-import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import { isEditable, type RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 
 /** The four steps (P-111), numbered as in the route. */
 export const STEP = { data: 0, config: 1, review: 2, payment: 3 } as const;
@@ -107,3 +107,14 @@ export const primaryButton = (step: WizardStep, publication: Publication): Prima
 /** Whether a step can be opened: any earlier one, and a later one once the forms that it needs are valid. */
 export const isReachable = (step: WizardStep, current: WizardStep, valid: StepsValid): boolean =>
   step <= current || STEP_DEFINITIONS[step].needs.every((form) => valid[form]);
+
+/** The step to redirect to if `step` cannot be shown; undefined if it can. `isBlocked`: by missing or wrong fields of earlier steps. */
+export function redirectStep(
+  step: WizardStep,
+  status: RaffleStatus,
+  isBlocked: (step: WizardStep) => boolean,
+): WizardStep | undefined {
+  // A wrong field of an ended raffle can no longer be corrected: sending to its step would send back here, for ever.
+  if (!isEditable(status)) return step < STEP.review ? STEP.review : undefined;
+  return step > STEP.data && isBlocked(step) ? STEP.data : undefined;
+}
