@@ -27,8 +27,12 @@ export function useInstall(): Install {
     isInstalled: isInstalled(),
   });
   const answerCard = () => {
-    localStorage.setItem(ANSWERED_KEY, 'true');
     setAnswered(true);
+    try {
+      localStorage.setItem(ANSWERED_KEY, 'true');
+    } catch {
+      // Without room the card is shown again after the next start.
+    }
   };
   const install = async () => {
     answerCard();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ERRORS } from '#core/text/errors.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { newDevice } from '#tests/simulation/device.ts';
@@ -16,6 +16,8 @@ async function fullDevice(table: 'slots' | 'versions' | 'raffles') {
   engine.database[table].hook('updating', full);
   return { engine, network, id };
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('no room on the device', () => {
   test.each(['slots', 'versions', 'raffles'] as const)(
@@ -42,5 +44,18 @@ describe('no room on the device', () => {
       name: 'StorageProblem',
       kind: 'full',
     });
+  });
+
+  test('in local storage only: the save succeeds', async () => {
+    const { engine } = newDevice(new ModelServer(), 'u1');
+    const id = await engine.createRaffleDraft();
+    const setItem = vi.fn(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    vi.stubGlobal('localStorage', { setItem, getItem: () => null, removeItem: () => undefined });
+    expect(await engine.saveRaffle(id, RAFFLE_DATA)).toMatchObject({ kind: 'on-server' });
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Rifa do Natal' });
+    expect(await engine.leaveRaffle(id)).toEqual([]);
+    expect(setItem).toHaveBeenCalled();
   });
 });
