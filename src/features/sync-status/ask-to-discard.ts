@@ -28,6 +28,8 @@ function whatIsLost(discarding: AskedDiscarding): string {
   switch (discarding.kind) {
     case 'delete-raffle':
       return 'Este rascunho só existe neste aparelho e será apagado. Você tem alguns segundos para desfazer.';
+    case 'delete-here':
+      return 'O que você escreveu nela se perde.';
     case 'discard-changes':
       return 'O que foi salvo por último continua valendo. O que você escreveu depois fica em “Versões anteriores” da rifa.';
     case 'discard':
@@ -53,6 +55,10 @@ async function discardNow(discarding: AskedDiscarding): Promise<void> {
   switch (discarding.kind) {
     case 'delete-raffle':
       return deleteWithUndo(discarding.raffleId, 'Rascunho descartado');
+    case 'delete-here':
+      await engine.deleteRaffle(discarding.raffleId);
+      showToast({ message: 'Rifa excluída', tone: 'success' });
+      return;
     case 'discard-changes':
       await engine.discardChanges(discarding.raffleId, discarding.only);
       showToast({ message: UNPUBLISHED_TEXT.discarded, tone: 'success' });

@@ -35,6 +35,8 @@ export type Discarding =
   | { kind: 'discard-changes'; raffleId: string; only: 'raffle' | 'config' }
   /** The server never had it: deletes the whole draft. */
   | { kind: 'delete-raffle'; raffleId: string }
+  /** Another device has deleted it: nothing is left to undo. */
+  | { kind: 'delete-here'; raffleId: string }
   | { kind: 'undo-deletion'; raffleId: string };
 
 /** One document, image or deletion that is not on the server yet. */

@@ -140,6 +140,7 @@ describe('pending items of a raffle (P-1012)', () => {
     ]);
     expect(group?.items).toHaveLength(1);
     expect(group?.items[0]?.state).toMatchObject({ kind: 'attention' });
+    expect(group?.items[0]?.discarding).toEqual({ kind: 'delete-here', raffleId: 'r1' });
   });
 });
 

@@ -91,7 +91,7 @@ function deletedItem({ id }: StoredRaffle): PendingItem {
     state: { kind: 'attention', text },
     path: APP_PATHS.myRaffles,
     slotIds: [],
-    discarding: { kind: 'delete-raffle', raffleId: id },
+    discarding: { kind: 'delete-here', raffleId: id },
   };
 }
 

@@ -182,3 +182,15 @@ test('discarding a draft that only this device has can be undone with one tap', 
   expect(await screen.findByRole('button', { name: ACTIONS })).toBeTruthy();
   expect(await titleHere(id)).toBe(MINE.title);
 });
+
+test('discarding a raffle that another device has deleted promises no undo', async () => {
+  const { id } = await changedOffline();
+  await device.engine.database.raffles.update(id, { deletedElsewhere: true });
+  await actOn('Descartar', 'Continuar sem arquivo', 'Descartar');
+  await waitFor(() => expect(happened).toContain('Rifa excluída'));
+  expect(feedback.confirmAction.mock.lastCall?.[0]).toMatchObject({
+    message: expect.not.stringContaining('desfazer'),
+  });
+  expect(feedback.showToast.mock.lastCall?.[0]).not.toHaveProperty('action');
+  expect(await findRaffle(device.engine.database, id)).toBeUndefined();
+});
