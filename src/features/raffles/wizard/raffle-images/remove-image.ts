@@ -29,7 +29,7 @@ async function putBack(
     showToast({ message: 'Não deu mais tempo: a imagem já foi removida', tone: 'warning' });
     return;
   }
-  list.change((images) =>
+  await list.change((images) =>
     images.includes(entry)
       ? [...images]
       : [...images.slice(0, removed.place), entry, ...images.slice(removed.place)],
@@ -40,7 +40,7 @@ async function putBack(
 export function removeImage(engine: SyncEngine, raffleId: string, list: ImageList, entry: string): void {
   const place = list.now().indexOf(entry);
   if (place < 0) return;
-  list.change((images) => images.filter((one) => one !== entry));
+  void list.change((images) => images.filter((one) => one !== entry));
   void engine.dropImage(raffleId, entry);
   showToast({
     message: 'Imagem removida',

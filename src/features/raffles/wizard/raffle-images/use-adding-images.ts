@@ -36,7 +36,7 @@ async function addOne(
     const image = await prepareImage(file);
     const [entry] = await engine.addImages(raffleId, [image]);
     if (entry === undefined || list.now().includes(entry)) return fileFault(file, 'twice');
-    list.change((images) => [...images, entry]);
+    await list.change((images) => [...images, entry]);
     return undefined;
   } catch (error) {
     return error instanceof ImageRefusal ? fileFault(file, error.reason) : storageFault(file, error);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { type Device, newDevice, sentRaffle } from '#tests/simulation/device.ts';
@@ -39,8 +40,8 @@ test('a photo that is ready after its step was left is added to the stored ones'
   const { engine } = device;
   await engine.addImages(raffleId, [A, B]);
   await engine.autosaveRaffleConfig(raffleId, { ...CONFIG_DATA, images: [refOf(A)] }, ['images']);
-  leftList(engine).change((images) => [...images, refOf(B)]);
-  await waitFor(async () => expect((await stored())?.working.images).toEqual([refOf(A), refOf(B)]));
+  await leftList(engine).change((images) => [...images, refOf(B)]);
+  expect((await stored())?.working.images).toEqual([refOf(A), refOf(B)]);
   expect((await stored())?.leftBehind).toBeUndefined();
 });
 
@@ -52,7 +53,28 @@ test('a photo that another page adds at the same moment is announced (P-1034)', 
     await engine.autosaveRaffleConfig(raffleId, others, ['images'], { images: [[]] });
     return engine.autosaveRaffleConfig(...edit);
   };
-  leftList({ ...engine, autosaveRaffleConfig }).change((images) => [...images, refOf(B)]);
-  await waitFor(async () => expect((await stored())?.working.images).toEqual([refOf(B)]));
+  await leftList({ ...engine, autosaveRaffleConfig }).change((images) => [...images, refOf(B)]);
+  expect((await stored())?.working.images).toEqual([refOf(B)]);
   expect((await stored())?.leftBehind).toEqual({ images: [refOf(A)] });
+});
+
+test('a photo that is ready after its step was left is saved as by leaving the step (P-1016)', async () => {
+  const { engine } = device;
+  await engine.addImages(raffleId, [A]);
+  const saved: unknown[] = [];
+  const leaveRaffle: SyncEngine['leaveRaffle'] = async (id) => {
+    saved.push(id, (await stored())?.working.images);
+    return [];
+  };
+  await leftList({ ...engine, leaveRaffle }).change((images) => [...images, refOf(A)]);
+  expect(saved).toEqual([raffleId, [refOf(A)]]);
+});
+
+test('a photo that is ready once the stored ones are as many as allowed is left out', async () => {
+  const { engine } = device;
+  const images = Array.from({ length: IMAGES_MAX }, (_, place) => `/images/${place}.webp`);
+  await engine.autosaveRaffleConfig(raffleId, { ...CONFIG_DATA, images }, ['images']);
+  await engine.addImages(raffleId, [A]);
+  await leftList(engine).change((before) => [...before, refOf(A)]);
+  expect((await stored())?.working.images).toEqual(images);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 
@@ -7,24 +8,25 @@ type Change = (images: readonly string[]) => string[];
 export interface ImageList {
   /** The current entries, possibly newer than the rendered ones. */
   now(): readonly string[];
-  /** Changes the list: in the form while it is mounted, otherwise in storage. */
-  change(change: Change): void;
+  /** Changes the list: in the form while it is mounted, otherwise in storage. Rejects with a StorageProblem. */
+  change(change: Change): Promise<void>;
 }
 
 /**
- * Changes the stored list, for work that completes after the step was left, such as processing an image. A list that another page writes
- * meanwhile is announced (P-1034).
+ * Changes the stored list, for work that completes after the step was left, such as processing an image, and saves the draft
+ * again, as leaving the step has done without it (P-1016). A list that another page writes meanwhile is announced (P-1034).
  */
-async function changeStored(
-  { database, autosaveRaffleConfig }: SyncEngine,
-  raffleId: string,
-  change: Change,
-) {
-  const config = await findRaffleConfig(database, raffleId);
+async function changeStored(engine: SyncEngine, raffleId: string, change: Change): Promise<void> {
+  const config = await findRaffleConfig(engine.database, raffleId);
   if (!config) return;
   const { working } = config;
   const images = change(working.images);
-  await autosaveRaffleConfig(raffleId, { ...working, images }, ['images'], { images: [working.images] });
+  // The closed form's list may have been shorter: what is too many now is left out.
+  if (images.length > IMAGES_MAX) return;
+  await engine.autosaveRaffleConfig(raffleId, { ...working, images }, ['images'], {
+    images: [working.images],
+  });
+  await engine.leaveRaffle(raffleId);
 }
 
 /** Access to a form's image list for asynchronous work. */
@@ -46,9 +48,9 @@ export function useImageList(
   );
   return {
     now: () => latest.current.value,
-    change(change) {
+    async change(change) {
       const { current } = latest;
-      if (!current.isOpen) return void changeStored(engine, raffleId, change);
+      if (!current.isOpen) return changeStored(engine, raffleId, change);
       const images = change(current.value);
       current.value = images;
       current.onChange(images);
