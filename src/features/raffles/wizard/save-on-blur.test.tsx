@@ -49,12 +49,25 @@ async function openStep(step: WizardStep) {
 
 /** P-1001: stored on blur, not only after the 250 ms debounce. No time passes between input and blur; step 1 renders its sections late. */
 test.each([
-  { step: STEP.data, label: 'Título', action: 'autosaveRaffle', typed: { title: 'Cesta de Natal' } },
-  { step: STEP.config, label: 'Vídeo do YouTube', action: 'autosaveRaffleConfig', typed: { videoLink: 'x' } },
+  {
+    step: STEP.data,
+    label: 'Título',
+    action: 'autosaveRaffle',
+    typed: { title: 'Cesta de Natal' },
+    shown: [],
+  },
+  {
+    step: STEP.config,
+    label: 'Vídeo do YouTube',
+    action: 'autosaveRaffleConfig',
+    typed: { videoLink: 'x' },
+    // Renewed, as the raffle was created days ago.
+    shown: ['saleStartsOn', 'drawsOn'],
+  },
 ] as const)(
   'leaving a field of step $step writes at once what was typed in it',
   async (given) => {
-    const { step, label, action, typed } = given;
+    const { step, label, action, typed, shown } = given;
     await openStep(step);
     const write = vi.spyOn(engine, action).mockResolvedValue(1);
     const input = await screen.findByLabelText(new RegExp(label), {}, { timeout: 10_000 });
@@ -62,10 +75,9 @@ test.each([
     fireEvent.change(input, { target: { value: text } });
     expect(write).not.toHaveBeenCalled();
     fireEvent.blur(input);
-    const replaced = { [field]: [expect.anything()] };
-    expect(write.mock.calls).toEqual([
-      [expect.anything(), expect.objectContaining(typed), [field], replaced],
-    ]);
+    const fields = [field, ...shown];
+    const replaced = Object.fromEntries(fields.map((one) => [one, [expect.anything()]]));
+    expect(write.mock.calls).toEqual([[expect.anything(), expect.objectContaining(typed), fields, replaced]]);
   },
   20_000,
 );

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { newDevice, sentRaffle } from '#tests/simulation/device.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
-import { unwrittenValues, withUnwritten } from './unwritten-values.ts';
+import { unwrittenValues, withShown, withUnwritten } from './unwritten-values.ts';
 
 const RENEWED = '2031-01-10';
 const TYPED = '2031-02-20';
@@ -35,4 +35,32 @@ test('a configuration that was written shows its own values', async () => {
   const { engine, id, config } = await newConfig();
   await engine.autosaveRaffleConfig(id, { ...config.working, prizes: ['Um celular'] }, ['prizes']);
   expect(unwrittenValues({ config: await findRaffleConfig(engine.database, id) })).toBeUndefined();
+});
+
+describe('an edit of another field', () => {
+  /** Types a prize where step 1 shows a renewed date. */
+  async function typePrize({ engine, id, config }: Awaited<ReturnType<typeof newConfig>>) {
+    const data = { ...config.working, drawsOn: RENEWED, prizes: ['Um celular'] };
+    const current = await findRaffleConfig(engine.database, id);
+    const edit = withShown(
+      { data, changed: ['prizes'], replaced: { prizes: [[]] } },
+      unwrittenValues({ config: current }),
+    );
+    await engine.autosaveRaffleConfig(id, edit.data, edit.changed, edit.replaced);
+    return findRaffleConfig(engine.database, id);
+  }
+
+  test('keeps the date that is shown', async () => {
+    const stored = await typePrize(await newConfig());
+    expect(stored?.working).toMatchObject({ drawsOn: RENEWED, prizes: ['Um celular'] });
+    expect(stored?.leftBehind).toBeUndefined();
+  });
+
+  test('leaves a date alone that was written meanwhile', async () => {
+    const opened = await newConfig();
+    const { engine, id, config } = opened;
+    await engine.autosaveRaffleConfig(id, { ...config.working, drawsOn: TYPED }, ['drawsOn']);
+    const stored = await typePrize(opened);
+    expect(stored?.working).toMatchObject({ drawsOn: TYPED, prizes: ['Um celular'] });
+  });
 });

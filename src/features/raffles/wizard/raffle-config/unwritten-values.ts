@@ -23,3 +23,24 @@ export function withUnwritten(
     }),
   );
 }
+
+/** An edit of step 1. */
+interface ConfigEdit {
+  data: RaffleConfigData;
+  changed: (keyof RaffleConfigData)[];
+  replaced: ReplacedValues<RaffleConfigData>;
+}
+
+/** An edit that also writes what step 1 shows in place of values that nobody has written: these would come back with its first letter. */
+export function withShown(
+  { data, changed, replaced }: ConfigEdit,
+  unwritten: RaffleConfigData | undefined,
+): ConfigEdit {
+  if (!unwritten) return { data, changed, replaced };
+  const fields = Object.keys(unwritten) as (keyof RaffleConfigData)[];
+  const shown = fields.filter(
+    (field) => !changed.includes(field) && !isSameContent(data[field], unwritten[field]),
+  );
+  const shownOver = Object.fromEntries(shown.map((field) => [field, [unwritten[field]]]));
+  return { data, changed: [...changed, ...shown], replaced: { ...replaced, ...shownOver } };
+}

@@ -16,6 +16,7 @@ import type { Slot } from '#src/storage/slot.ts';
 import type { DocumentForm } from '#src/document-form/use-document-form.ts';
 import { useOpenScreen } from '#src/document-form/use-open-screen.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import type { ReplacedValues } from '#src/ui/seeded-form/use-seeded-form.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { openConfigForm } from '#src/features/raffles/wizard/open-screen-of.ts';
 import { raffleConfigMessages } from '#src/features/raffles/wizard/obstacles.ts';
@@ -43,7 +44,7 @@ import {
 } from '#src/features/raffles/wizard/wizard-locks.ts';
 import { CONFIG_FIELD_NAMES } from './config-sections.ts';
 import { OpenSections } from './open-sections.ts';
-import { unwrittenValues, withUnwritten } from './unwritten-values.ts';
+import { unwrittenValues, withShown, withUnwritten } from './unwritten-values.ts';
 
 export type ConfigControl = Control<RaffleConfigData>;
 
@@ -146,6 +147,14 @@ export function useRaffleConfigStep({
   const [errors] = useState(() => knownErrors(data));
   const stored = useMemo(() => configDataOf(data, maxTickets), [data, maxTickets]);
   const [unwritten] = useState(() => unwrittenValues(data));
+  const editOf = (
+    values: RaffleConfigData,
+    changed: (keyof RaffleConfigData)[],
+    known: ReplacedValues<RaffleConfigData>,
+  ) => {
+    const replaced = withUnwritten(known, unwritten);
+    return withShown({ data: values, changed, replaced }, unwrittenValues(data));
+  };
   const [unstored] = useState(() => engine.adoptUnstored('config', raffle.id, stored));
   const step = useStepForm<RaffleConfigData>({
     stored,
@@ -158,12 +167,12 @@ export function useRaffleConfigStep({
     initialErrors: fieldErrors<RaffleConfigData>(errors),
     fieldOrder: CONFIG_FIELD_NAMES,
     storage: {
-      autosave: (values, changed, replaced) =>
-        engine.autosaveRaffleConfig(raffle.id, values, changed, withUnwritten(replaced, unwritten)),
-      journal: (config, changed, shown) => {
-        const replaced = withUnwritten(shown, unwritten);
-        engine.journalEdit({ document: 'config', raffleId: raffle.id, data: config, changed, replaced });
+      autosave(...typed) {
+        const { data: values, changed, replaced } = editOf(...typed);
+        return engine.autosaveRaffleConfig(raffle.id, values, changed, replaced);
       },
+      journal: (...typed) =>
+        engine.journalEdit({ document: 'config', raffleId: raffle.id, ...editOf(...typed) }),
     },
     save: (values) => engine.saveRaffleConfig(raffle.id, values, data.typed.config),
     showOutcome: showConfigSaved,
