@@ -77,6 +77,10 @@ describe('primary button of each step (P-112)', () => {
     [3, due, 'Realizar pagamento', 'pay'],
     [3, free, 'Resumo', 'review'],
     [3, active, 'Ir para minhas rifas', 'leave'],
+    [2, { ...paid, status: 'finished' }, 'Ir para minhas rifas', 'leave'],
+    [2, { ...free, status: 'canceled' }, 'Ir para minhas rifas', 'leave'],
+    [3, { ...due, status: 'canceled' }, 'Ir para minhas rifas', 'leave'],
+    [2, { ...due, status: 'rejected' }, 'Pagar R$ 49,90 e publicar', 'pay'],
   ] as const)('step %i of %o', (step, publication, label, action) => {
     expect(primaryButton(step, publication)).toEqual({ label, action });
   });
@@ -93,6 +97,9 @@ describe('the step that is shown instead of one', () => {
     // Leading to step 0 would lead back.
     [2, 'finished', true, undefined],
     [2, 'canceled', true, undefined],
+    [3, 'finished', false, 2],
+    [3, 'canceled', false, 2],
+    [3, 'active', false, undefined],
   ] as const)(
     'step %i of a raffle that is %s, with a wrong field: %s',
     (step, status, isBlocked, instead) => {

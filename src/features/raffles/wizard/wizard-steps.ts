@@ -1,5 +1,5 @@
 import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
-import { isEditable, type RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import { canPublish, isEditable, type RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 
 /** The four steps (P-111), numbered as in the route. */
 export const STEP = { data: 0, config: 1, review: 2, payment: 3 } as const;
@@ -79,7 +79,7 @@ const STEP_DEFINITIONS: Record<WizardStep, StepDefinition> = {
     title: () => 'Resumo',
     needs: ['data', 'config'],
     primary({ isFree, status, isFeePaid = false }) {
-      if (status === 'active') return LEAVE;
+      if (!canPublish(status)) return LEAVE;
       if (isFree) return { label: 'Criar minha Rifa Grátis', action: 'publish-free' };
       if (isFeePaid) return { label: 'Publicar', action: 'publish-paid' };
       return { label: `Pagar ${PUBLICATION_FEE} e publicar`, action: 'pay' };
@@ -90,7 +90,7 @@ const STEP_DEFINITIONS: Record<WizardStep, StepDefinition> = {
     needs: ['data', 'config'],
     // A free raffle that is not active yet is published from the review.
     primary({ isFree, status }) {
-      if (status === 'active') return LEAVE;
+      if (!canPublish(status)) return LEAVE;
       if (isFree) return { label: stepTitle(STEP.review, isFree), action: 'review' };
       return { label: 'Realizar pagamento', action: 'pay' };
     },
@@ -115,6 +115,6 @@ export function redirectStep(
   isBlocked: (step: WizardStep) => boolean,
 ): WizardStep | undefined {
   // A wrong field of an ended raffle can no longer be corrected: sending to its step would send back here, for ever.
-  if (!isEditable(status)) return step < STEP.review ? STEP.review : undefined;
+  if (!isEditable(status)) return step === STEP.review ? undefined : STEP.review;
   return step > STEP.data && isBlocked(step) ? STEP.data : undefined;
 }

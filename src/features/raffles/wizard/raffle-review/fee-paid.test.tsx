@@ -177,3 +177,17 @@ test('opened to resolve the missing declaration, the review leads to it (P-767)'
   expect(await screen.findByText(PUBLICATION_TERMS.missing)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
 });
+
+test.each(['finished', 'canceled'] as const)('a raffle that is %s asks for nothing', async (status) => {
+  await engine.database.raffles
+    .where('id')
+    .equals(id)
+    .modify((row) => {
+      if (row.base) row.base.status = status;
+    });
+  const asked = vi.spyOn(engine, 'publicationGate');
+  await openReview();
+  expect(screen.getByRole('button', { name: 'Ir para minhas rifas' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { canPublish } from '#core/domain/raffles/raffle-status.ts';
 import { ERRORS, SUCCESS } from '#core/text/errors.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { GateReason, PublicationGate, PublishOutcome } from '#src/sync/context/sync-outcomes.ts';
@@ -125,7 +126,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
   const [isPublishing, setIsPublishing] = useState(false);
   const [isPublished, setIsPublished] = useState(false);
   useSuccess(isPublished, options);
-  const isAsked = publication.status !== 'active';
+  const isAsked = canPublish(publication.status);
   const { missing, show } = useGate(engine, data, isAsked);
   const terms = useTerms(data.raffle.id);
   useFeeStanding(engine, data.raffle.id, publication);
