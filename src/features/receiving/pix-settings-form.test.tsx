@@ -27,9 +27,11 @@ const EMAIL: PixSettings = {
   pixWithoutTxid: false,
 };
 
+const onSaved = vi.fn();
+
 function Settings() {
   const settings = useLiveQuery(() => readSettings(engine.database), []);
-  return settings && <PixSettingsForm settings={settings} receiverName="Ana Souza" />;
+  return settings && <PixSettingsForm settings={settings} onSaved={onSaved} receiverName="Ana Souza" />;
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -57,6 +59,7 @@ async function openForm() {
 beforeEach(() => {
   localStorage.clear();
   askForPassword.mockClear();
+  onSaved.mockClear();
   answer = 'confirmed';
 });
 afterEach(async () => {
@@ -189,4 +192,22 @@ test('leaving a field writes at once what was typed in it', async () => {
     [{ ...EMAIL, pixCity: 'Olinda' }, ['pixCity'], { pixCity: [EMAIL.pixCity] }],
   ]);
   await waitFor(async () => expect(await working()).toEqual({ ...EMAIL, pixCity: 'Olinda' }));
+});
+
+test.each([
+  ['leads back to the raffle', false, 1],
+  ['that ends after the form was left leads nowhere', true, 0],
+])('a save %s', async (_name, isLeft, times) => {
+  await openForm();
+  let end = () => undefined as void;
+  vi.spyOn(engine, 'savePixSettings').mockReturnValue(
+    new Promise((resolve) => {
+      end = () => resolve({ kind: 'on-server', created: false });
+    }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(engine.savePixSettings).toHaveBeenCalled());
+  if (isLeft) cleanup();
+  await act(async () => end());
+  expect(onSaved).toHaveBeenCalledTimes(times);
 });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { alertCircleOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { normalPixKey } from '#core/domain/receiving/pix-key.ts';
 import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
 import { pixSettingsForm } from '#core/forms/receiving/pix-settings.ts';
@@ -24,7 +24,7 @@ import { SettingsSyncLine } from './settings-sync-line.tsx';
 
 interface PixSettingsFormProps {
   settings: SettingsData;
-  /** Called after a save. */
+  /** Called after a save, unless the form was left meanwhile. */
   onSaved?: (() => void) | undefined;
   /** Name of the receiver in the Pix preview. */
   receiverName: string;
@@ -49,6 +49,13 @@ async function save(typed: PixSettings, settings: SettingsData) {
 
 /** The form of the Pix key, stored on this device while typing and sent when it is saved. */
 export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettingsFormProps) {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const [unstored] = useState(() => getSyncEngine().adoptUnstored('seller-profile', null, settings.working));
   const { form, isSaving, onSubmit, flush } = useDocumentForm<PixSettings>({
     stored: settings.working,
@@ -59,7 +66,7 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
     initialErrors: NO_ERRORS,
     save: (typed) => save(typed, settings),
     onSaved: ({ kind }) => {
-      onSaved?.();
+      if (isOpen.current) onSaved?.();
       showToast({
         message: kind === 'on-server' ? 'Sua chave Pix foi salva' : SUCCESS.savedOnDevice,
         tone: 'success',

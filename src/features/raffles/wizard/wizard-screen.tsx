@@ -138,7 +138,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   // Step 1 is validated against the package: if it is not chosen or not in the stored catalogue, step 0 comes first.
   const isDataReady = valid.data && findPlan(data.ticketPlans, raffle.working) !== undefined;
   const goTo: GoTo = (next, field) => void navigate(wizardStepPath(raffle.id, next), { state: { field } });
-  const goOn = useGoToWhenReady(isDataReady, goTo);
+  const goOn = useGoToWhenReady(step, isDataReady, goTo);
   const onSaved = () => {
     goOn(...(wanted.current ?? [(step + 1) as WizardStep]));
     wanted.current = undefined;
