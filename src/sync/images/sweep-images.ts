@@ -14,12 +14,12 @@ const OFFLINE_COPIES_MAX_BYTES = 60_000_000;
 export async function sweepImages({ database, now }: SyncContext): Promise<void> {
   const { images, imageBytes, raffleConfigs, slots, versions } = database;
   await database.transaction('rw', [images, imageBytes, raffleConfigs, slots, versions], async () => {
-    const named: StoredImage[] = [];
     for (const image of await images.toArray()) {
-      if (await isWanted(database, image, now())) named.push(image);
-      else await forget(database, image);
+      if (!(await isWanted(database, image, now()))) await forget(database, image);
     }
-    await removeDeviceImages(database, beyondBound(named, OFFLINE_COPIES_MAX_BYTES));
+    // An uploaded image that the server's version does not name yet may be deleted there: this may be its only copy.
+    const copies = await listOfflineCopies(database);
+    await removeDeviceImages(database, beyondBound(copies, OFFLINE_COPIES_MAX_BYTES));
   });
 }
 
@@ -42,12 +42,11 @@ export async function dropOfflineCopies(database: UserDatabase): Promise<number>
   });
 }
 
-/** The oldest of the uploaded images, from where all newer ones together exceed `max` bytes. */
+/** The oldest of the images, from where all newer ones together exceed `max` bytes. */
 function beyondBound(images: readonly StoredImage[], max: number): StoredImage[] {
   let bytes = 0;
   return images
-    .filter(({ uploadedAt }) => uploadedAt !== null)
-    .sort((a, b) => b.addedAt.localeCompare(a.addedAt))
+    .toSorted((a, b) => b.addedAt.localeCompare(a.addedAt))
     .filter(({ size }) => (bytes += size) > max);
 }
 
