@@ -29,3 +29,18 @@ test('a version of another raffle, or a deleted one, restores nothing', async ()
   expect(await engine.restoreVersion(other, version?.sequence ?? 0)).toBeUndefined();
   expect(await engine.restoreVersion(one, 999)).toBeUndefined();
 });
+
+test('undoing what was restored over the server’s version leaves nothing to publish', async () => {
+  const server = new ModelServer();
+  const { engine } = newDevice(server, 'u1');
+  const id = await sentRaffle({ engine });
+  await engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'O segundo título' });
+  await engine.sendNow();
+  expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+  const oldest = (await listVersions(engine.database, 'raffle', id)).at(-1);
+  const undo = await engine.restoreVersion(id, oldest?.sequence ?? 0);
+  expect(await stateOf(engine, id)).toEqual({ kind: 'on-device' });
+  await engine.restoreVersion(id, undo ?? 0);
+  expect((await findRaffle(engine.database, id))?.working.title).toBe('O segundo título');
+  expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+});

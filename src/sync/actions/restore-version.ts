@@ -1,8 +1,9 @@
 import { withAddresses } from '#src/storage/device-images.ts';
 import { CONFIG_DOCUMENT, type DocumentAccess, RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
+import { findSlot } from '#src/storage/slots.ts';
 import type { StoredVersion } from '#src/storage/stored-documents.ts';
 import { isVersionOf, keepWorking, listVersions } from '#src/storage/versions.ts';
-import { edited } from '../context/edit-document.ts';
+import { edited, isOnServer } from '../context/edit-document.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /**
@@ -27,8 +28,8 @@ function restoreTo<K extends 'raffle' | 'config'>(
   version: StoredVersion<K>,
 ): Promise<number | undefined> {
   const table = access.table(database);
-  const { versions, images } = database;
-  return database.transaction('rw', [table, versions, images], async () => {
+  const { versions, images, slots } = database;
+  return database.transaction('rw', [table, versions, images, slots], async () => {
     const row = await access.find(database, raffleId);
     if (!row || row.id !== version.documentId) return undefined;
     await keepWorking(database, access.kind, row, 'brought-back-over', now());
@@ -37,7 +38,11 @@ function restoreTo<K extends 'raffle' | 'config'>(
     const { images: entries } = data as { images?: string[] };
     // An image that was only on this device then may have an address by now.
     const settled = entries ? { ...data, images: await withAddresses(database, raffleId, entries) } : data;
-    await table.put(edited(row, settled, now()));
+    const next = edited(row, settled, now());
+    // Brought back to what the server has: nothing is left to publish.
+    const isClean =
+      isOnServer(access, next) && (await findSlot(database, access.kind, raffleId)) === undefined;
+    await table.put(isClean ? { ...next, ackedRev: next.localRev } : next);
     return stood?.sequence;
   });
 }
