@@ -1,3 +1,4 @@
+import { dayOf } from '#core/domain/days.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
 import { useIsUnstored } from '#src/document-form/use-unstored.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
@@ -12,6 +13,6 @@ export function SettingsSyncLine({ syncState }: { syncState: SettingsSyncState }
   if (syncState.kind === 'untouched') return null;
   if (syncState.kind === 'attention') return <StateDot tone="danger" label={SYNC_TEXT.attention} />;
   const state = syncState.kind === 'on-server' ? syncState : { kind: syncState.kind };
-  const { tone, label, busy } = syncStateLabel(state, new Date());
+  const { tone, label, busy } = syncStateLabel(state, dayOf(new Date()));
   return <StateDot tone={tone} label={label} busy={busy} />;
 }

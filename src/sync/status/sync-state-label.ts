@@ -1,4 +1,4 @@
-import { dayOf, formatDay } from '#core/domain/days.ts';
+import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
 import { clockTime } from '#core/domain/instants.ts';
 import { savedOnServerAt, savedShort, SYNC_TEXT } from '#core/text/sync.ts';
 import type { RaffleSyncState } from './sync-state.ts';
@@ -14,8 +14,8 @@ export interface SyncLabel {
   needsUser?: true;
 }
 
-/** The label of a state. `now` determines whether a time is shown with its day. */
-export function syncStateLabel(state: RaffleSyncState, now: Date): SyncLabel {
+/** The label of a state. A time of another day than `today` is shown with its day. */
+export function syncStateLabel(state: RaffleSyncState, today: Day): SyncLabel {
   switch (state.kind) {
     case 'on-device':
       return { tone: 'warning', label: SYNC_TEXT.onDevice, short: SYNC_TEXT.onDevice, busy: false };
@@ -29,7 +29,7 @@ export function syncStateLabel(state: RaffleSyncState, now: Date): SyncLabel {
       if (state.reason.kind === 'update-needed') return UPDATE_LABEL;
       return { tone: 'danger', label: SYNC_TEXT.attention, short: SYNC_TEXT.attentionShort, busy: false };
     case 'on-server':
-      return { tone: 'success', ...onServerWords(state.at, now), busy: false };
+      return { tone: 'success', ...onServerWords(state.at, today), busy: false };
   }
 }
 
@@ -62,10 +62,10 @@ export function yours(label: string, short: string): SyncLabel {
   return { tone: 'warning', label, short, busy: false, needsUser: true };
 }
 
-function onServerWords(at: string | null, now: Date): { label: string; short: string } {
+function onServerWords(at: string | null, today: Day): { label: string; short: string } {
   if (at === null) return { label: SYNC_TEXT.onServer, short: SYNC_TEXT.onServer };
   const instant = new Date(at);
-  const day = dayOf(instant) === dayOf(now) ? null : formatDay(dayOf(instant));
+  const day = dayOf(instant) === today ? null : formatDay(dayOf(instant));
   const time = clockTime(instant);
   return { label: savedOnServerAt(time, day), short: savedShort(time, day) };
 }

@@ -3,6 +3,7 @@ import { ellipsisVertical } from 'ionicons/icons';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
+import type { Day } from '#core/domain/days.ts';
 import { RAFFLE_STATUS_LABELS } from '#core/text/raffles/status-labels.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { PauseChip } from '#src/paused-sales/pause-chip.tsx';
@@ -17,6 +18,7 @@ import { SyncLine } from './sync-line.tsx';
 
 interface RaffleCardProps {
   raffle: RaffleCardData;
+  today: Day;
   /** Time of the last fetched sales figures; null if they are current. */
   seenAt: string | null;
   /** Called from the card's menu button. */
@@ -30,7 +32,7 @@ interface RaffleCardProps {
 /** A raffle's card, styled as a ticket. Opens the wizard, except for its buttons and its link to sales. Re-rendered only on changes. */
 export const RaffleCard = memo(Card, isSameContent);
 
-function Card({ raffle, seenAt, onActions, onAttention, goTo }: RaffleCardProps) {
+function Card({ raffle, today, seenAt, onActions, onAttention, goTo }: RaffleCardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -67,8 +69,8 @@ function Card({ raffle, seenAt, onActions, onAttention, goTo }: RaffleCardProps)
         }
         stub={
           <div className={styles.stub}>
-            <SalesLine raffle={raffle} seenAt={seenAt} />
-            <SyncLine raffle={raffle} onAttention={onAttention} goTo={goTo} />
+            <SalesLine raffle={raffle} today={today} seenAt={seenAt} />
+            <SyncLine raffle={raffle} today={today} onAttention={onAttention} goTo={goTo} />
           </div>
         }
       />

@@ -1,6 +1,8 @@
 import { type RefCallback, startTransition, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { conflictPath } from '#core/domain/app-paths.ts';
+import { dayOf } from '#core/domain/days.ts';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import styles from './my-raffles-page.module.css';
 import { handleAttention } from './raffle-attention.ts';
 import { actOn } from './raffle-actions.ts';
@@ -41,6 +43,8 @@ function useRenderedCount(total: number): { rendered: number; last: RefCallback<
 /** The cards with their actions. */
 export function RaffleList({ raffles, seenAt }: RaffleListProps) {
   const navigate = useNavigate();
+  // Live: the list stays in the document over midnight, and a card is rendered again only where its props change.
+  const today = dayOf(useNow());
   const goTo = useCallback(
     (path: string, field?: string) => void navigate(path, { state: { field } }),
     [navigate],
@@ -71,6 +75,7 @@ export function RaffleList({ raffles, seenAt }: RaffleListProps) {
         >
           <RaffleCard
             raffle={raffle}
+            today={today}
             seenAt={seenAt}
             onActions={onActions}
             onAttention={onAttention}

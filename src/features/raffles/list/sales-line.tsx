@@ -1,4 +1,4 @@
-import { dayOf } from '#core/domain/days.ts';
+import type { Day } from '#core/domain/days.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { drawPhrase } from './draw-phrase.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
@@ -6,14 +6,15 @@ import styles from './sales-line.module.css';
 
 interface SalesLineProps {
   raffle: RaffleCardData;
+  today: Day;
   /** Label of the last fetch; null if the figures are current. */
   seenAt: string | null;
 }
 
 /** Sold and total tickets with a bar, and the date of the draw. Unknown values are omitted. */
-export function SalesLine({ raffle, seenAt }: SalesLineProps) {
+export function SalesLine({ raffle, today, seenAt }: SalesLineProps) {
   const { maxTickets, soldTickets, drawsOn, status } = raffle;
-  const draw = drawsOn === null ? undefined : drawPhrase(drawsOn, status, dayOf(new Date()));
+  const draw = drawsOn === null ? undefined : drawPhrase(drawsOn, status, today);
   const share = maxTickets === null || soldTickets === null ? 0 : Math.min(1, soldTickets / maxTickets);
   return (
     <>

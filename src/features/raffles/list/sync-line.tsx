@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
+import type { Day } from '#core/domain/days.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { useIsUnstored } from '#src/document-form/use-unstored.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
@@ -14,6 +15,7 @@ const WaitingLine = lazyComponent(async () => (await import('./waiting-line.tsx'
 
 interface SyncLineProps {
   raffle: RaffleCardData;
+  today: Day;
   /** Called if the raffle needs attention and the user taps the line. */
   onAttention: (raffle: RaffleCardData) => void;
   /** Opens a page, with `field` at that field. */
@@ -21,10 +23,10 @@ interface SyncLineProps {
 }
 
 /** The sync state of a card's raffle, with an action if it waits for its owner. */
-export function SyncLine({ raffle, onAttention, goTo }: SyncLineProps) {
+export function SyncLine({ raffle, today, onAttention, goTo }: SyncLineProps) {
   const { id, title, sync } = raffle;
   const isUnstored = useIsUnstored(getSyncEngine(), id);
-  const { tone, label, busy, needsUser } = isUnstored ? NOT_STORED_LABEL : syncStateLabel(sync, new Date());
+  const { tone, label, busy, needsUser } = isUnstored ? NOT_STORED_LABEL : syncStateLabel(sync, today);
   const dot = <StateDot tone={tone} label={label} busy={busy} needsUser={needsUser} />;
   switch (sync.kind) {
     case 'attention':

@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { dayOf } from '#core/domain/days.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
 import { useIsUnstored } from '#src/document-form/use-unstored.ts';
@@ -131,7 +132,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const valid = stepsValid(data);
   const publication = publicationOf(data, ownerIsPrivileged);
   const state = editedSyncState(data, valid);
-  const syncLabel = syncStateLabel(state, new Date());
+  const syncLabel = syncStateLabel(state, dayOf(new Date()));
   const reason = state.kind === 'attention' ? state.reason : undefined;
   useSaveOnLeave(engine, raffle.id, step);
   const keys = useMountedSteps(step, JSON.stringify([reason, valid]), fetchSteps);

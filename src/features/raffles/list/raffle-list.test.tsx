@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RaffleCardData } from './raffle-card-data.ts';
+import { RaffleList } from './raffle-list.tsx';
+
+const NONE: never[] = [];
+const engine = { unstored: { find: () => undefined, list: () => NONE, subscribe: () => () => undefined } };
+vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => engine }));
+vi.mock('./cover.tsx', () => ({ Cover: () => null }));
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T23:58:30-03:00') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const RAFFLE = {
+  id: 'r1',
+  title: 'Cesta de Natal',
+  status: 'active',
+  drawsOn: '2026-11-21',
+  maxTickets: 100,
+  soldTickets: 5,
+  isPaused: false,
+  sync: { kind: 'on-server', at: '2026-11-20T15:00:00.000Z' },
+} as RaffleCardData;
+
+test('the words of a card follow the day while the list stays open', async () => {
+  render(<RaffleList raffles={[RAFFLE]} seenAt={null} />, { wrapper: MemoryRouter });
+  expect(screen.getByText(/^sorteio amanhã/)).toBeTruthy();
+  expect(screen.getByText(/^Salvo no servidor às/)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(screen.getByText(/^sorteio hoje/)).toBeTruthy();
+  expect(screen.getByText('Salvo no servidor em 20/11/2026')).toBeTruthy();
+});
