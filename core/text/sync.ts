@@ -78,7 +78,8 @@ export const UNPUBLISHED_TEXT = {
     'A rifa volta a ficar aqui como está no ar. O que você mudou fica em “Versões anteriores” da rifa.',
   discarded: 'Alterações descartadas',
   published: 'Alterações publicadas',
-  onDevice: 'Sem internet agora: as alterações são publicadas assim que ela voltar',
+  offline: 'Sem internet agora: as alterações são publicadas assim que ela voltar',
+  noAnswer: 'O servidor ainda não respondeu: as alterações são publicadas assim que ele receber',
   invalid: 'Confira os campos destacados: as alterações ainda não foram publicadas',
   waiting: 'Quem compra ainda vê a versão anterior. Publique ou descarte.',
   /** What was written in the draft, before this device knew of the publication (P-1035). */

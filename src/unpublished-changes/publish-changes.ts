@@ -18,8 +18,10 @@ export async function publishChanges(
   try {
     const outcome = await engine.publishChanges(raffleId);
     if (outcome.kind === 'published') showToast({ message: UNPUBLISHED_TEXT.published, tone: 'success' });
-    else if (outcome.kind === 'on-device') showToast({ message: UNPUBLISHED_TEXT.onDevice, tone: 'neutral' });
-    else if (outcome.kind === 'attention') {
+    else if (outcome.kind === 'on-device') {
+      const message = outcome.isOnline ? UNPUBLISHED_TEXT.noAnswer : UNPUBLISHED_TEXT.offline;
+      showToast({ message, tone: 'neutral' });
+    } else if (outcome.kind === 'attention') {
       await showDialog({ title: ERRORS.raffleSaveTitle, message: attentionText(outcome.reason) });
     } else {
       showToast({ message: UNPUBLISHED_TEXT.invalid, tone: 'warning' });

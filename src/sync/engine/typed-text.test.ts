@@ -145,7 +145,7 @@ describe('changes of a raffle on the air (P-1017)', () => {
     network.up = false;
     await engine.pull();
     await engine.autosaveRaffle(id, TYPED, ['title']);
-    expect(await engine.publishChanges(id)).toEqual({ kind: 'on-device' });
+    expect(await engine.publishChanges(id)).toEqual({ kind: 'on-device', isOnline: false });
     network.up = true;
     await engine.sendNow();
     expect(titleOnServer()).toBe(TYPED.title);

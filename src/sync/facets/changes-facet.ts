@@ -19,8 +19,8 @@ const PUBLISH_TIMEOUT_MS = 4_000;
 /** How publishing the changes of a raffle on the air ended. */
 export type ChangesOutcome =
   | { kind: 'published' }
-  /** Queued: they are sent by themselves. */
-  | { kind: 'on-device' }
+  /** Queued: they are sent by themselves, when there is a network or the server answers. */
+  | { kind: 'on-device'; isOnline: boolean }
   /** Nothing was queued: these fields are missing or wrong. */
   | { kind: 'invalid'; incomplete: readonly IncompleteDocument[] }
   /** Refused, or a choice is asked for. */
@@ -67,7 +67,7 @@ export function changesFacet(context: SyncContext, control: SyncControl): Change
 
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, PUBLISH_TIMEOUT_MS));
 
-async function outcomeOf({ database }: SyncContext, raffleId: string): Promise<ChangesOutcome> {
+async function outcomeOf({ database, connectivity }: SyncContext, raffleId: string): Promise<ChangesOutcome> {
   const [raffle, config, slots] = await Promise.all([
     findRaffle(database, raffleId),
     findRaffleConfig(database, raffleId),
@@ -80,5 +80,6 @@ async function outcomeOf({ database }: SyncContext, raffleId: string): Promise<C
   }
   const state = raffleSyncState(raffle, config, slots);
   if (state.kind === 'attention') return state;
-  return { kind: state.kind === 'on-server' ? 'published' : 'on-device' };
+  if (state.kind === 'on-server') return { kind: 'published' };
+  return { kind: 'on-device', isOnline: connectivity.isOnline() };
 }
