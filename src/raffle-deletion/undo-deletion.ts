@@ -1,3 +1,4 @@
+import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { UNDO_WINDOW_MS } from '#src/sync/context/retry-policy.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
@@ -7,7 +8,12 @@ const UNDO_SHOWN_MS = UNDO_WINDOW_MS - 1_000;
 
 /** Deletes without asking, says so with `message`, and offers 'Desfazer' while undoing is guaranteed to work. */
 export async function deleteWithUndo(raffleId: string, message: string): Promise<void> {
-  await getSyncEngine().deleteRaffle(raffleId);
+  try {
+    await getSyncEngine().deleteRaffle(raffleId);
+  } catch (error) {
+    showToast({ message: storageMessage(error), tone: 'danger' });
+    return;
+  }
   showToast({
     message,
     tone: 'success',

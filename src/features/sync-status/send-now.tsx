@@ -1,5 +1,6 @@
 import { sendOutline } from 'ionicons/icons';
 import { useState } from 'react';
+import { storageMessage } from '#src/storage/storage-problem.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -29,11 +30,13 @@ export function SendNow() {
     try {
       await engine.saveLeftDrafts();
       await engine.sendNow();
+      const outcome = await outcomeOf(engine);
+      if (outcome) showToast(outcome);
+    } catch (error) {
+      showToast({ message: storageMessage(error), tone: 'danger' });
     } finally {
       setSending(false);
     }
-    const outcome = await outcomeOf(engine);
-    if (outcome) showToast(outcome);
   };
   return (
     <Button icon={sendOutline} pending={isSending} onClick={send}>

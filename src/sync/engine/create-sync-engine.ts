@@ -1,4 +1,3 @@
-import { withStorage } from '#src/storage/with-storage.ts';
 import { hasUnsentText, hasUnsentWork } from '#src/storage/unsent-work.ts';
 import { hasJournal, hasJournalEntry, readJournal } from '../save/journal.ts';
 import { unstoredText } from '../save/watch-unstored.ts';
@@ -7,6 +6,7 @@ import { createDrain } from './drain.ts';
 import { drainLock } from './drain-lock.ts';
 import { newContext, type SyncDependencies } from '../context/new-context.ts';
 import { createRaffleDraft } from '../context/new-documents.ts';
+import { withRoom } from '../images/with-room.ts';
 import { runSync } from './running-sync.ts';
 import { lazyFacets } from './lazy-facets.ts';
 import { savingFacet } from './saving-facet.ts';
@@ -121,7 +121,7 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
     uploadProgress: context.uploadProgress,
     ...savingFacet(context, drain, running),
     ...lazyFacets(context, { send: running.send, wake: running.wake, pull: running.pulling.pull }),
-    createRaffleDraft: () => withStorage(() => createRaffleDraft(context), database),
+    createRaffleDraft: () => withRoom(database, () => createRaffleDraft(context)),
     sendNow: running.sendNow,
     pull: running.pulling.pull,
     pulling: running.pulling,

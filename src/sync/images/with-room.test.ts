@@ -36,3 +36,29 @@ test('without room for a text, offline copies of images are deleted', async () =
   expect((await findRaffle(database, id))?.working.title).toBe('Coube depois de tudo');
   expect((await database.images.toArray()).map(({ hash }) => hash)).toEqual(['unsent']);
 });
+
+test('without room for a new draft, an offline copy is deleted', async () => {
+  const { engine } = newDevice(new ModelServer(), 'u1');
+  const id = await sentRaffle({ engine });
+  const { database } = engine;
+  const url = '/images/a-wide.webp';
+  await database.raffleConfigs.update(id, (config: StoredRaffleConfig) => {
+    if (config.base) config.base.images = [url];
+  });
+  const kind = { type: 'image/jpeg', width: 1, height: 1, size: 9, addedAt: '' } as const;
+  await database.images.put({
+    ...kind,
+    raffleId: id,
+    hash: 'h',
+    url,
+    uploadedAt: '2026-11-21T12:00:00.000Z',
+  });
+  let isFull = true;
+  database.images.hook('deleting', () => {
+    isFull = false;
+  });
+  database.raffles.hook('creating', () => {
+    if (isFull) throw new DOMException('no room', 'QuotaExceededError');
+  });
+  expect(await findRaffle(database, await engine.createRaffleDraft())).toBeDefined();
+});

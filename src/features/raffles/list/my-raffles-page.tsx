@@ -2,11 +2,13 @@ import { addOutline } from 'ionicons/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '#src/ui/layout/media-query.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PullToRefresh } from '#src/ui/lists/pull-to-refresh.tsx';
+import { showToast } from '#src/ui/overlays/feedback.ts';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { CardSkeletons, ListSkeleton } from './card-skeletons.tsx';
@@ -56,6 +58,8 @@ function CreateButton() {
       // The new raffle becomes the first in the list, so it is visible on return.
       scrollTo(0, 0);
       navigate(wizardStepPath(raffleId, 0));
+    } catch (error) {
+      showToast({ message: storageMessage(error), tone: 'danger' });
     } finally {
       setCreating(false);
     }

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StorageProblem } from '#src/storage/storage-problem.ts';
+import { MyRafflesPage } from './my-raffles-page.tsx';
+
+const problem = new StorageProblem('full', undefined);
+const connectivity = { isOnline: () => true, subscribe: () => () => undefined };
+vi.mock('#src/sync/engine/signed-in.ts', () => ({
+  getSyncEngine: () => ({ connectivity, createRaffleDraft: () => Promise.reject(problem) }),
+}));
+vi.mock('./use-my-raffles.ts', () => ({ useMyRaffles: () => undefined }));
+vi.mock('./use-refresh.ts', () => ({
+  usePullState: () => 'idle',
+  useRefresh: () => ({ isRefreshing: false, refresh: () => undefined }),
+}));
+const feedback = vi.hoisted(() => ({ showToast: vi.fn() }));
+vi.mock('#src/ui/overlays/feedback.ts', () => feedback);
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a draft that could not be stored is told', async () => {
+  render(<MyRafflesPage />, { wrapper: MemoryRouter });
+  fireEvent.click(screen.getByRole('button', { name: 'Criar rifa' }));
+  await waitFor(() =>
+    expect(feedback.showToast).toHaveBeenCalledExactlyOnceWith({ message: problem.message, tone: 'danger' }),
+  );
+});
