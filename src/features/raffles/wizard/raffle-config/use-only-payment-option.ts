@@ -5,14 +5,19 @@ import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 
 export const NO_OPTIONS: ReadonlySet<PaymentOption> = new Set();
 
-/** Preselects the payment option if `options` has only one, so that users who have just set it up need not choose (P-601). */
+/**
+ * Preselects the payment option if `options` has only one, so that users who have just set it up need not choose (P-601). It is chosen as
+ * by a tap: `setValue` would show it without storing it.
+ */
 export function useOnlyPaymentOption(
-  { getValues, setValue }: UseFormReturn<RaffleConfigData>,
+  { getValues, register, trigger }: UseFormReturn<RaffleConfigData>,
   options: ReadonlySet<PaymentOption>,
 ): void {
   useEffect(() => {
     const [only] = options;
     if (only === undefined || options.size > 1 || getValues('paymentOption') !== null) return;
-    setValue('paymentOption', only, { shouldDirty: true, shouldValidate: true });
-  }, [getValues, setValue, options]);
+    const { name, onChange } = register('paymentOption');
+    void onChange({ target: { name, value: only }, type: 'change' });
+    void trigger('paymentOption');
+  }, [getValues, register, trigger, options]);
 }
