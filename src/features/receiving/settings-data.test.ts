@@ -54,7 +54,8 @@ describe('the receiving settings never show as more than they are', () => {
   it.each([
     ['nothing was ever written', undefined, undefined, 'untouched'],
     ['the server has it', acknowledged, undefined, 'on-server'],
-    ['typed and not saved', { ...acknowledged, localRev: 3 }, undefined, 'on-device'],
+    ['typed and not saved', { ...acknowledged, localRev: 3 }, undefined, 'unsaved'],
+    ['saved, and typed in again', { ...acknowledged, localRev: 3 }, slot('queued'), 'on-device'],
     ['saved and not sent', acknowledged, slot('queued'), 'on-device'],
     ['the outcome is unknown', acknowledged, slot('unknown'), 'on-device'],
     ['on its way', acknowledged, slot('sending'), 'sending'],

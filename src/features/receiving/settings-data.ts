@@ -37,7 +37,8 @@ export interface Refusal {
 
 /** Sync state of the settings. */
 export type SettingsSyncState =
-  { kind: 'untouched' | 'on-device' | 'sending' | 'attention' } | { kind: 'on-server'; at: string | null };
+  | { kind: 'untouched' | 'unsaved' | 'on-device' | 'sending' | 'attention' }
+  | { kind: 'on-server'; at: string | null };
 
 export async function readSettings(database: UserDatabase): Promise<SettingsData> {
   const [profile, slots] = await Promise.all([findSellerProfile(database), listSlots(database)]);
@@ -64,7 +65,7 @@ const WAITING_FOR_USER: readonly SlotState[] = [
   'conflict',
 ];
 
-/** The sync state; unsaved edits count as 'on-device', like unsent saves. */
+/** The sync state. 'unsaved': typed and kept here, but sent only after the form's button. */
 export function syncStateOf(
   profile: StoredSellerProfile | undefined,
   slot: Slot | undefined,
@@ -73,6 +74,7 @@ export function syncStateOf(
   const waitsForUser = slot && WAITING_FOR_USER.includes(slot.state);
   if (profile.conflict || waitsForUser) return { kind: 'attention' };
   if (slot?.state === 'sending') return { kind: 'sending' };
-  if (slot || profile.localRev > profile.ackedRev || profile.base === null) return { kind: 'on-device' };
+  if (!slot && profile.localRev > profile.ackedRev) return { kind: 'unsaved' };
+  if (slot || profile.base === null) return { kind: 'on-device' };
   return { kind: 'on-server', at: profile.syncedAt };
 }

@@ -12,6 +12,7 @@ export function SettingsSyncLine({ syncState }: { syncState: SettingsSyncState }
   if (isUnstored) return <StateDot tone={NOT_STORED_LABEL.tone} label={NOT_STORED_LABEL.label} />;
   if (syncState.kind === 'untouched') return null;
   if (syncState.kind === 'attention') return <StateDot tone="danger" label={SYNC_TEXT.attention} />;
+  if (syncState.kind === 'unsaved') return <StateDot tone="warning" label={SYNC_TEXT.unsaved} needsUser />;
   const state = syncState.kind === 'on-server' ? syncState : { kind: syncState.kind };
   const { tone, label, busy } = syncStateLabel(state, dayOf(new Date()));
   return <StateDot tone={tone} label={label} busy={busy} />;
