@@ -7,6 +7,8 @@ test.each([
   ['a dialog that is open', '/dashboard/my-raffles/r1/1', '<dialog open><input></dialog>', true],
   ['a dialog that is closed', '/dashboard/my-raffles/r1/1', '<dialog></dialog>', false],
   ['work under way', '/dashboard/my-raffles/r1/2', '<ion-loading></ion-loading>', true],
+  ['a secret', '/dashboard/settings', '<form data-unkept-fields><input value="APP_USR-1"></form>', true],
+  ['no secret', '/dashboard/settings', '<form data-unkept-fields><input></form><input value="k">', false],
   ['an empty registration', '/register', '<input><input type="checkbox" value="on">', false],
   ['half a registration', '/register', '<input><input value="Marina">', true],
 ])('whether a reload loses something: %s', (_, path, html, loses) => {

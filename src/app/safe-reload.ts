@@ -1,4 +1,5 @@
 import { isDashboardPath } from '#core/domain/app-paths.ts';
+import { UNKEPT_FIELDS_ATTRIBUTE } from '#src/ui/fields/unkept-fields.ts';
 
 /** Polling interval while a page must not reload yet, in ms. */
 const LOOK_EVERY_MS = 500;
@@ -6,8 +7,8 @@ const LOOK_EVERY_MS = 500;
 /** Dialogs, sheets and pending actions. */
 const DIALOGS = 'dialog[open], ion-alert, ion-loading, ion-action-sheet';
 
-/** Fields whose text is not stored while it is typed. */
-const UNKEPT_FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea';
+/** Fields with text. */
+const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea';
 
 /** Whether typed text of this page is not stored (P-1029). Injected by the guard, which loads what knows it. */
 let hasUnstoredText = () => false;
@@ -19,13 +20,14 @@ export function registerUnstoredText(hasAny: () => boolean): void {
 
 /**
  * Whether a reload would lose input: text in dialogs and outside the dashboard is not stored yet. Forms of the dashboard
- * are saved while they are typed into, if there is room (P-1038).
+ * are saved while they are typed into, if there is room (P-1038), but for those that are marked.
  */
 export function wouldLoseSomething(page: Document, path: string): boolean {
   if (page.querySelector(DIALOGS) !== null || hasUnstoredText()) return true;
-  if (isDashboardPath(path)) return false;
-  const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(UNKEPT_FIELDS);
-  return [...fields].some(({ value }) => value !== '');
+  const unkept = isDashboardPath(path) ? [...page.querySelectorAll(`[${UNKEPT_FIELDS_ATTRIBUTE}]`)] : [page];
+  return unkept
+    .flatMap((part) => [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)])
+    .some(({ value }) => value !== '');
 }
 
 /**

@@ -9,6 +9,7 @@ import type { CardCredentials } from '#src/sync/context/sync-outcomes.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import { UNKEPT_FIELDS_ATTRIBUTE } from '#src/ui/fields/unkept-fields.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import styles from './receiving-settings-page.module.css';
 
@@ -52,7 +53,12 @@ export function CardForm({ onCancel, onConnected }: CardFormProps) {
   };
   const shared = { autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <form className={styles.card} noValidate onSubmit={handleSubmit(connect)}>
+    <form
+      className={styles.card}
+      noValidate
+      onSubmit={handleSubmit(connect)}
+      {...{ [UNKEPT_FIELDS_ATTRIBUTE]: '' }}
+    >
       <Controller
         control={control}
         name="apiKey"
