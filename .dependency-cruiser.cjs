@@ -80,7 +80,7 @@ const layerRules = [
   {
     name: 'server-http',
     from: 'server/http/',
-    to: ['server/http/', 'server/services/', 'server/images/', 'core/'],
+    to: ['server/http/', 'server/log/', 'server/services/', 'server/images/', 'core/'],
   },
   ...routeAreas,
   {
@@ -104,6 +104,12 @@ const layerRules = [
     name: 'server-repositories',
     from: 'server/repositories/[^/]+$',
     to: ['server/repositories/[^/]+$', 'server/db/', 'core/'],
+  },
+  // What the operator's log is told of errors.
+  {
+    name: 'server-log',
+    from: 'server/log/',
+    to: ['server/log/', 'server/services/service-context\\.ts$'],
   },
   // The gates know no service; its clients are put behind them.
   {

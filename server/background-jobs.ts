@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { HOUR_MS } from '#core/domain/durations.ts';
-import { logFailures } from './log-failures.ts';
+import { logFailures } from './log/log-failures.ts';
 import { type RoundEnd, runInRounds } from './services/in-rounds.ts';
 import { publishFederalResults } from './services/draw/publish-results.ts';
 import { publishSoldLists } from './services/draw/publish-sold-lists.ts';

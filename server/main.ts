@@ -20,7 +20,7 @@ import { createMetrics } from './http/metrics/metrics.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { watchedImageStore } from './images/watched-store.ts';
-import { LOG_SERIALIZERS } from './logged-error.ts';
+import { LOG_SERIALIZERS } from './log/logged-error.ts';
 import { prepareMessages } from './messages/prepare-messages.ts';
 import { PROCESS_CLOCK } from './outgoing/outgoing-clock.ts';
 import { createGates } from './outgoing/outgoing-gates.ts';

@@ -9,7 +9,7 @@ import { raffleReply } from '#core/wire/raffles/raffle.ts';
 import { sellerProfileReply } from '#core/wire/receiving/seller-profile.ts';
 import { AppError, type CurrentDocument, storageFull } from '../services/app-error.ts';
 import { ImageStoreError } from '../images/image-store-error.ts';
-import { codeOf, faultOf } from '../logged-error.ts';
+import { codeOf, faultOf } from '../log/logged-error.ts';
 import { findDatabaseRefusal } from '../services/system/database-refusal.ts';
 import { ofOtherContract } from './contract-version.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';

@@ -1,4 +1,3 @@
-import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { UNDO_WINDOW_MS } from '#src/sync/context/retry-policy.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
@@ -8,12 +7,7 @@ const UNDO_SHOWN_MS = UNDO_WINDOW_MS - 1_000;
 
 /** Deletes without asking, says so with `message`, and offers 'Desfazer' while undoing is guaranteed to work. */
 export async function deleteWithUndo(raffleId: string, message: string): Promise<void> {
-  try {
-    await getSyncEngine().deleteRaffle(raffleId);
-  } catch (error) {
-    showToast({ message: storageMessage(error), tone: 'danger' });
-    return;
-  }
+  await getSyncEngine().deleteRaffle(raffleId);
   showToast({
     message,
     tone: 'success',

@@ -1,5 +1,6 @@
 import { deleteWithUndo } from '#src/raffle-deletion/undo-deletion.ts';
-import { confirmAction } from '#src/ui/overlays/feedback.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
+import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
 /** Said of a raffle that was deleted. */
@@ -21,5 +22,10 @@ export async function askAndDelete(raffle: RaffleCardData): Promise<void> {
     confirmLabel: 'Excluir',
     danger: true,
   });
-  if (isSure) await deleteWithUndo(raffle.id, RAFFLE_DELETED);
+  if (!isSure) return;
+  try {
+    await deleteWithUndo(raffle.id, RAFFLE_DELETED);
+  } catch (error) {
+    showToast({ message: storageMessage(error), tone: 'danger' });
+  }
 }

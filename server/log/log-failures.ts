@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ServiceContext } from './services/service-context.ts';
+import type { ServiceContext } from '../services/service-context.ts';
 
 /** Logs which raffles a round of background work has failed for, and why. Such a raffle kept no other one waiting. */
 export function logFailures(
