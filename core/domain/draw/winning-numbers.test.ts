@@ -63,5 +63,22 @@ test('if every number were sold, none would win twice', () => {
 
 test('if every number were sold, the next one wins where all readings have won', () => {
   const everyNumber = Array.from({ length: 25 }, (_, number) => number);
-  expect(winningNumbersOfSoldOut(25, TICKETS, 25).toSorted((one, other) => one - other)).toEqual(everyNumber);
+  const numbers = winningNumbersOfSoldOut(25, TICKETS, 25);
+  expect(numbers.toSorted((one, other) => Number(one) - Number(other))).toEqual(everyNumber);
+});
+
+test.each<[string, number, number, string[], (number | undefined)[]]>([
+  ['nothing typed', 100, 2, ['', '', '', '', ''], [undefined, undefined]],
+  ['the first ticket alone', 100, 2, ['040292', '', '', '', ''], [92, undefined]],
+  ['the second ticket alone', 100, 2, ['', '015678', '', '', ''], [undefined, undefined]],
+  ['a number of two tickets', 1_000_000, 1, ['040292', '', '', '', ''], [undefined]],
+  [
+    'one that has won, to be read from a ticket that is not typed',
+    100,
+    2,
+    ['040292', '015692', '', '', ''],
+    [92, undefined],
+  ],
+])('what is known so far: %s', (_, maxTickets, prizes, tickets, numbers) => {
+  expect(winningNumbersOfSoldOut(maxTickets, tickets, prizes)).toEqual(numbers);
 });

@@ -1,4 +1,5 @@
-import { DRAW_TRIES, drawnNumber } from './drawn-number.ts';
+import { DRAW_TRIES, drawnNumber, drawPieces } from './drawn-number.ts';
+import { FEDERAL_PRIZES } from './federal-draw.ts';
 import type { SoldNumbers } from './sold-list/sold-numbers.ts';
 
 /** Which numbers of a raffle are sold. */
@@ -53,12 +54,28 @@ export function winningNumbers(
   });
 }
 
-/** The numbers that would win if every number were sold, in order of the prizes (P-804). */
+/** Whether all federal tickets that a prize was read from are known: those that are not are empty. */
+function isReadable(
+  { place, tries }: WinningNumber,
+  maxTickets: number,
+  tickets: readonly string[],
+): boolean {
+  const read = tries.length + drawPieces(maxTickets).length - 1;
+  return Array.from({ length: read }, (_, index) => tickets[(place - 1 + index) % FEDERAL_PRIZES]).every(
+    Boolean,
+  );
+}
+
+/**
+ * The numbers that would win if every number were sold, in order of the prizes (P-804); undefined from the first one on that unknown
+ * federal tickets decide.
+ * @param federalTickets first to fifth, digits only; empty if unknown.
+ */
 export function winningNumbersOfSoldOut(
   maxTickets: number,
   federalTickets: readonly string[],
   prizes: number,
-): number[] {
+): (number | undefined)[] {
   const nextAbove = (number: number, isWanted: (number: number) => boolean) => {
     for (let step = 1; step <= maxTickets; step += 1) {
       const next = (number + step) % maxTickets;
@@ -67,5 +84,7 @@ export function winningNumbersOfSoldOut(
     return undefined;
   };
   const sold = { count: maxTickets, maxTickets, has: () => true, nextAbove };
-  return winningNumbers(sold, federalTickets, prizes).map(({ number }) => number);
+  const winning = winningNumbers(sold, federalTickets, prizes);
+  const unknown = winning.findIndex((winner) => !isReadable(winner, maxTickets, federalTickets));
+  return winning.map(({ number }, index) => (unknown < 0 || index < unknown ? number : undefined));
 }

@@ -90,7 +90,7 @@ test(
     await new MyRafflesPage(page).createRaffle();
     const first = new RaffleWizardPage(page);
     await first.title.fill('Cesta');
-    await expect(page.getByText('Salvo neste aparelho').first(), 'no empty draft is left').toBeVisible();
+    await expect(page.getByText('Incompleto', { exact: true }), 'no empty draft is left').toBeVisible();
     const second = new RaffleWizardPage(await context.newPage());
     await second.page.goto('/dashboard/new-raffle');
     await second.title.fill('Viola');

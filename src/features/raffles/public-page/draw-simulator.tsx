@@ -30,8 +30,8 @@ export function DrawSimulator({ maxTickets, prizeCount }: DrawSimulatorProps) {
   );
   const change = (index: number, text: string) =>
     setTyped((now) => ({ ...now, [index]: typedDigits(text, now[index] ?? '', TICKET_DIGITS) }));
-  const isComplete = tickets.every((ticket) => ticket.length === TICKET_DIGITS);
-  const numbers = isComplete ? winningNumbersOfSoldOut(maxTickets, tickets, prizes) : [];
+  const complete = tickets.map((ticket) => (ticket.length === TICKET_DIGITS ? ticket : ''));
+  const numbers = winningNumbersOfSoldOut(maxTickets, complete, prizes);
   return (
     <div className={styles.form}>
       <p>{DRAW_RULE.simulatorHint}</p>
