@@ -39,10 +39,7 @@ function meetSaves(): void {
   };
 }
 
-/**
- * The server takes a raffle's first save, and its reply is lost; whatever is sent again stays under way until `answer` is
- * called. Answers the keys of all tries, too.
- */
+/** A raffle's first save arrives and its reply is lost; further tries stay under way until `answer`. Keeps all keys. */
 async function loseReply(context: BrowserContext): Promise<{ keys: string[]; answer: () => void }> {
   const keys: string[] = [];
   const held = Promise.withResolvers<void>();
@@ -90,8 +87,9 @@ test(
     await new MyRafflesPage(page).createRaffle();
     const first = new RaffleWizardPage(page);
     await first.title.fill('Cesta');
-    await expect(page.getByText('Incompleto', { exact: true }), 'no empty draft is left').toBeVisible();
     const second = new RaffleWizardPage(await context.newPage());
+    await second.page.goto('/dashboard/my-raffles');
+    await expect(second.page.getByText('Cesta', { exact: true }), 'no empty draft is left').toBeVisible();
     await second.page.goto('/dashboard/new-raffle');
     await second.title.fill('Viola');
 
