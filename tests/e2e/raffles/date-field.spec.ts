@@ -79,6 +79,10 @@ test('a calendar in Portuguese comes when I open it, by keyboard too, and is the
   await expect(tenth).toHaveAttribute('aria-selected', 'true');
   await tenth.focus();
   await page.keyboard.press('ArrowRight');
+  await expect(
+    dialog.getByRole('button', { name: /, 11 de fevereiro/ }),
+    'the calendar moves on',
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(draw).toHaveValue(`11/02/${NEXT_YEAR}`);
