@@ -36,7 +36,7 @@ beforeEach(() => {
   });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { ready: Promise.resolve({ pushManager: { getSubscription } }) },
+    value: { getRegistration: () => Promise.resolve({ pushManager: { getSubscription } }) },
   });
   HTMLDialogElement.prototype.showModal = vi.fn();
   HTMLDialogElement.prototype.close = vi.fn();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { subscribeBrowser } from './browser-subscription.ts';
+import { browserSubscription, subscribeBrowser } from './browser-subscription.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -31,4 +31,13 @@ test('one that is there leaves no timer behind', async () => {
     auth: 'a',
   });
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('without a service worker there is no subscription', async () => {
+  const neverReady = {
+    ready: new Promise(() => undefined),
+    getRegistration: () => Promise.resolve(undefined),
+  };
+  vi.stubGlobal('navigator', { serviceWorker: neverReady });
+  expect(await browserSubscription()).toBeNull();
 });

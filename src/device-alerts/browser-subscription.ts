@@ -36,8 +36,8 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
 }
 
-/** The browser's subscription; null without one. */
+/** The browser's subscription; null without one, and without a service worker. */
 export async function browserSubscription(): Promise<PushSubscription | null> {
-  const { pushManager } = await navigator.serviceWorker.ready;
-  return pushManager.getSubscription();
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.pushManager.getSubscription() ?? null;
 }
