@@ -16,8 +16,12 @@ export const offer = {
   subscribe: isDue.subscribe,
   /** It does not come back on this device. */
   answer() {
-    localStorage.setItem(ANSWERED_KEY, 'true');
     isDue.set(false);
+    try {
+      localStorage.setItem(ANSWERED_KEY, 'true');
+    } catch {
+      // Without room the offer is made again after the next start.
+    }
   },
 };
 

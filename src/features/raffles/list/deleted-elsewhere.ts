@@ -1,13 +1,12 @@
 import { copyOutline, trashOutline } from 'ionicons/icons';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { offerFile } from '#src/raffle-files/offer-file.ts';
-import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { recreateRaffle } from '#src/sync/engine/recreate-raffle.ts';
 import { chooseAction, confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
-/** Handles a raffle that another device deleted: creates a new raffle from its content, or deletes it here as well. */
+/** Handles a raffle that another device deleted: creates a new raffle from its content, or deletes it here as well. @throws StorageProblem */
 export async function handleRemoteDeletion(
   { id, title }: RaffleCardData,
   goTo: (path: string) => void,
@@ -17,12 +16,8 @@ export async function handleRemoteDeletion(
     { value: 'delete', label: 'Excluir daqui também', icon: trashOutline, danger: true },
   ]);
   if (choice === 'anew') {
-    try {
-      await recreateRaffle(getSyncEngine(), id, (newId) => goTo(wizardStepPath(newId, 0)));
-      showToast({ message: 'Pronto: um rascunho novo, com tudo o que você escreveu', tone: 'success' });
-    } catch (error) {
-      showToast({ message: storageMessage(error), tone: 'danger' });
-    }
+    await recreateRaffle(getSyncEngine(), id, (newId) => goTo(wizardStepPath(newId, 0)));
+    showToast({ message: 'Pronto: um rascunho novo, com tudo o que você escreveu', tone: 'success' });
   }
   if (choice === 'delete') await deleteHereToo(id, title);
 }

@@ -3,6 +3,7 @@ import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
 import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
 import { deleteWithUndo } from '#src/raffle-deletion/undo-deletion.ts';
 import { clearSession } from '#src/storage/session.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { MERGED_INVALID_CODE, SYNC_TEXT } from '#core/text/sync.ts';
@@ -13,12 +14,18 @@ import type { RaffleCardData } from './raffle-card-data.ts';
 
 type Reason = Exclude<AttentionReason, { kind: 'conflict' }>;
 
+type GoTo = (path: string) => void;
+
 /** Explains why a raffle needs attention, and runs or opens the matching action. */
-export async function handleAttention(
-  raffle: RaffleCardData,
-  reason: Reason,
-  goTo: (path: string) => void,
-): Promise<void> {
+export async function handleAttention(raffle: RaffleCardData, reason: Reason, goTo: GoTo): Promise<void> {
+  try {
+    await explainAndAct(raffle, reason, goTo);
+  } catch (error) {
+    showToast({ message: storageMessage(error), tone: 'danger' });
+  }
+}
+
+async function explainAndAct(raffle: RaffleCardData, reason: Reason, goTo: GoTo): Promise<void> {
   switch (reason.kind) {
     case 'refused':
       return handleRefusal(raffle.id, reason, goTo);
@@ -42,11 +49,7 @@ export async function handleAttention(
 }
 
 /** Offers to pay the fee for an edit or to discard it; the published version is unchanged meanwhile. */
-async function askAboutFeeDue(
-  raffleId: string,
-  message: string,
-  goTo: (path: string) => void,
-): Promise<void> {
+async function askAboutFeeDue(raffleId: string, message: string, goTo: GoTo): Promise<void> {
   const choice = await askWhich({ title: FEE_DUE_TEXT.title, message }, [
     { value: 'pay', label: `Pagar ${PUBLICATION_FEE}` },
     { value: 'undo', label: FEE_DUE_TEXT.undo, danger: true },
@@ -65,7 +68,7 @@ function asks(title: string, message: string, confirmLabel: string): Promise<boo
 async function handleRefusal(
   raffleId: string,
   { document, code, message, fields }: Extract<Reason, { kind: 'refused' }>,
-  goTo: (path: string) => void,
+  goTo: GoTo,
 ): Promise<void> {
   const texts = [message, ...Object.values(fields)].filter((text, index, all) => all.indexOf(text) === index);
   const title = code === MERGED_INVALID_CODE ? 'Falta uma correção' : 'O servidor não aceitou assim';

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canPublish } from '#core/domain/raffles/raffle-status.ts';
 import { ERRORS, SUCCESS } from '#core/text/errors.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { GateReason, PublicationGate, PublishOutcome } from '#src/sync/context/sync-outcomes.ts';
 import { confirmAction, showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
@@ -112,6 +113,8 @@ function useSending(engine: SyncEngine, raffleId: string) {
     try {
       await engine.sendNow();
       showSendOutcome(await engine.publicationGate(raffleId));
+    } catch (error) {
+      showToast({ message: storageMessage(error), tone: 'danger' });
     } finally {
       setIsSending(false);
     }
