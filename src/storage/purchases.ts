@@ -2,6 +2,7 @@ import { type Collection, Dexie, liveQuery, type Table } from 'dexie';
 import type { Day } from '#core/domain/days.ts';
 import type { Authorization } from '#core/domain/raffles/authorization.ts';
 import type { Postponement } from '#core/domain/raffles/postponement.ts';
+import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { withLeftOut } from './listed-purchase.ts';
@@ -61,6 +62,8 @@ export interface StoredPurchase {
   /** The server's last reply; undefined before the first one. */
   purchase?: Purchase | undefined;
   provider?: ProviderPayment | undefined;
+  /** What it has won, as its receipt has read it last; null or undefined before the result was published. */
+  result?: PurchaseResult | null | undefined;
   /** Instants, epoch milliseconds. */
   createdAt: number;
   checkedAt?: number | undefined;
@@ -68,7 +71,10 @@ export interface StoredPurchase {
 
 /** What changes of a stored purchase. */
 export type PurchaseChange = Partial<
-  Pick<StoredPurchase, 'request' | 'providerMethod' | 'raffle' | 'purchase' | 'provider' | 'checkedAt'>
+  Pick<
+    StoredPurchase,
+    'request' | 'providerMethod' | 'raffle' | 'purchase' | 'provider' | 'result' | 'checkedAt'
+  >
 >;
 
 /** A copy of a purchase of an account. */

@@ -11,9 +11,11 @@ export const FILTER_LABELS: Record<PurchaseFilter, string> = {
   drawn: 'Sorteados',
 };
 
-/** Whether a raffle's draw day has gone by: its result is out. Never for a day that is hidden. */
-export const isDrawn = ({ raffle: { drawsOn } }: Pick<StoredPurchase, 'raffle'>, today: Day): boolean =>
-  drawsOn !== null && drawsOn < today;
+/** Whether a raffle is drawn, as far as the device knows: it has the result, or the draw day has gone by, unless that is hidden. */
+export const isDrawn = (
+  { result, raffle: { drawsOn } }: Pick<StoredPurchase, 'raffle' | 'result'>,
+  today: Day,
+): boolean => Boolean(result) || (drawsOn !== null && drawsOn < today);
 
 /** The purchases that a filter shows, in their order. */
 export function filteredPurchases(

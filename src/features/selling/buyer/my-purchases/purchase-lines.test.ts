@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { ownPrizes } from '#tests/builders/raffle-result.ts';
 import { filteredPurchases, type PurchaseFilter } from './purchase-filters.ts';
 import { dateLine, numbersLine, updatedLine } from './purchase-lines.ts';
+import { chipOf } from './stage-chips.ts';
 
 const NOW = new Date('2026-11-25T15:00:00.000Z');
 
@@ -45,15 +47,24 @@ test.each([
 });
 
 test.each<[PurchaseFilter, string[]]>([
-  ['all', ['held', 'today', 'hidden', 'drawn']],
+  ['all', ['held', 'today', 'hidden', 'drawn', 'won']],
   ['counting', ['today', 'hidden']],
-  ['drawn', ['drawn']],
+  ['drawn', ['drawn', 'won']],
 ])('the filter %s shows %j', (filter, ids) => {
   const all = [
     stored({ status: 'pending' }, {}, { id: 'held' }),
     stored({}, { drawsOn: '2026-11-25' }, { id: 'today' }),
     stored({}, { drawsOn: null }, { id: 'hidden' }),
     stored({}, { drawsOn: '2026-11-24' }, { id: 'drawn' }),
+    stored({}, { drawsOn: null }, { id: 'won', result: { won: ownPrizes() } }),
   ];
   expect(filteredPurchases(all, filter, NOW).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ['Você ganhou!', { won: ownPrizes() }],
+  ['Pago', { won: [] }],
+  ['Pago', undefined],
+])('a card says %s with the result %j', (label, result) => {
+  expect(chipOf(stored({}, {}, { result }), 'paid').label).toBe(label);
 });

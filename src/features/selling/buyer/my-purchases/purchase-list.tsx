@@ -22,7 +22,7 @@ import {
 import { dateLine, numbersLine, unopenedText } from './purchase-lines.ts';
 import type { AccountReading } from './use-account-purchases.ts';
 import styles from './purchase-list.module.css';
-import { STAGE_CHIPS } from './stage-chips.ts';
+import { chipOf } from './stage-chips.ts';
 
 interface PurchaseListProps {
   /** Of the account that is signed in; left out on the page of the device. */
@@ -108,7 +108,7 @@ function FilteredList({ purchases }: { purchases: StoredPurchase[] }) {
 function PurchaseCard({ stored }: { stored: StoredPurchase }) {
   const { id, raffle } = stored;
   const stage = useStage(stored);
-  const { tone, label } = STAGE_CHIPS[stage];
+  const { tone, label } = chipOf(stored, stage);
   return (
     <Link className={styles.card} to={purchasePath(id)}>
       <TicketCard

@@ -1,8 +1,15 @@
 import type { Tone } from '#src/ui/elements/tone.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
 import type { PurchaseStage } from '../payment/stage.ts';
 
-/** Label and colour of each stage. */
-export const STAGE_CHIPS: Record<PurchaseStage, { tone: Tone; label: string }> = {
+interface Chip {
+  tone: Tone;
+  label: string;
+}
+
+const WON: Chip = { tone: 'success', label: 'Você ganhou!' };
+
+const STAGE_CHIPS: Record<PurchaseStage, Chip> = {
   sending: { tone: 'warning', label: 'Enviando' },
   paying: { tone: 'warning', label: 'Aguardando pagamento' },
   'time-over': { tone: 'warning', label: 'Tempo encerrado' },
@@ -15,3 +22,7 @@ export const STAGE_CHIPS: Record<PurchaseStage, { tone: Tone; label: string }> =
   'refund-due': { tone: 'warning', label: 'Devolução pendente' },
   refunded: { tone: 'neutral', label: 'Devolvida' },
 };
+
+/** Label and colour of a purchase on its card: that it has won, as far as the device knows, else its stage. */
+export const chipOf = ({ result }: Pick<StoredPurchase, 'result'>, stage: PurchaseStage): Chip =>
+  result && result.won.length > 0 ? WON : STAGE_CHIPS[stage];
