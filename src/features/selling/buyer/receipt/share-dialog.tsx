@@ -28,7 +28,7 @@ export function ShareDialog({ stored, purchase, isOver, isDrawn, onClose }: Shar
   const { raffle } = stored;
   const [withNumbers, setWithNumbers] = useState(false);
   const numbers = withNumbers ? purchase.numbers : NO_NUMBERS;
-  const content = useMemo(() => pictureOf(stored, numbers), [stored, numbers]);
+  const content = useMemo(() => pictureOf(stored, numbers, isDrawn), [stored, numbers, isDrawn]);
   return (
     <PictureDialog
       title={raffle.title}

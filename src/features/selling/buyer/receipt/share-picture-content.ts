@@ -8,17 +8,23 @@ import type { StoredPurchase } from '#src/storage/purchases.ts';
 /** Maximum count of numbers in the picture's line. */
 const NAMED = 5;
 
+function lineOf(count: number, isDrawn: boolean): string {
+  if (count === 0) return isDrawn ? 'Participei!' : 'Estou participando!';
+  return count === 1 ? 'Meu número' : 'Meus números';
+}
+
 /** The picture of a receipt to share. `numbers`: those that the buyer shows, ascending; may be empty. */
 export function pictureOf(
   { raffle }: Pick<StoredPurchase, 'raffle'>,
   numbers: readonly number[],
+  isDrawn: boolean,
 ): SharePictureContent {
   const named = numbers.slice(0, NAMED).map((number) => formatTicketNumber(number, raffle.maxTickets));
   const rest = numbers.length - named.length;
   const draw = raffle.drawsOn === null ? '' : `Sorteio em ${formatDay(raffle.drawsOn)}`;
   return {
     title: raffle.title,
-    main: numbers.length === 0 ? 'Estou participando!' : numbers.length === 1 ? 'Meu número' : 'Meus números',
+    main: lineOf(numbers.length, isDrawn),
     note: numbers.length === 0 ? draw : named.join(' · ') + (rest > 0 ? ` · +${formatCount(rest)}` : ''),
     photo: raffle.image === null ? undefined : imageAt(raffle.image, 'medium'),
   };
