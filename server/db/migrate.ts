@@ -47,6 +47,7 @@ import { results } from './migrations/044-results.ts';
 import { postponements } from './migrations/045-postponements.ts';
 import { cancellations } from './migrations/046-cancellations.ts';
 import { prizeDeliveries } from './migrations/047-prize-deliveries.ts';
+import { enteredDraws } from './migrations/048-entered-draws.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -98,6 +99,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '045-postponements': postponements,
   '046-cancellations': cancellations,
   '047-prize-deliveries': prizeDeliveries,
+  '048-entered-draws': enteredDraws,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

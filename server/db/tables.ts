@@ -230,14 +230,19 @@ export interface PushDeliveryTable {
   tries: number;
 }
 
-/** Replies of the Caixa about draws, one row for each different reply: the evidence. Rows are never deleted. */
+/**
+ * What was told about draws of the Loteria Federal, one row for each different reply: the evidence. Replies of the Caixa are never
+ * deleted.
+ */
 export interface FederalReadingTable {
   number: number;
+  /** The Caixa's service, or the operator, who has read it on the Caixa's page (P-819). */
+  source: 'caixa' | 'operator';
   firstReadAt: Instant;
   lastReadAt: Instant;
   /** When the Caixa last reported it as the latest draw. */
   wasLatestAt: Instant | null;
-  /** Verbatim. */
+  /** Verbatim; of the operator's entry what the Caixa's reply would be, without the amounts. */
   rawReply: string;
 }
 

@@ -18,6 +18,12 @@ export async function askFederalDraw(
   if (!result) return undefined;
   const { draw, rawReply } = result;
   if (!isPlausibleDraw(draw, dayOf(now()))) throw new LotteryError('garbled');
-  await recordReading(db, { number: draw.number, rawReply, wasLatest: number === undefined }, now());
+  const reading = {
+    number: draw.number,
+    source: 'caixa',
+    rawReply,
+    wasLatest: number === undefined,
+  } as const;
+  await recordReading(db, reading, now());
   return draw;
 }

@@ -6,14 +6,17 @@ import { claimFederalWatch } from '../../repositories/draw/federal-readings.ts';
 import { type AwaitingDraw, listAwaitingFederalDraw } from '../../tickets/result/awaiting-draw.ts';
 import { publishResult } from '../../tickets/result/publish-result.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { readAgain, readDrawsFrom } from './read-draws-from.ts';
-import type { JudgedDraw } from './stored-draws.ts';
+import { DRAWS_MAX, readAgain, readDrawsFrom } from './read-draws-from.ts';
+import { type JudgedDraw, listStoredDraws } from './stored-draws.ts';
 
 /** How long after the hour of the draw a result is expected any moment. */
 const EXPECTED_FOR_MS = 4 * HOUR_MS;
 /** Intervals of asking the Caixa: while a result is expected, and at other times. */
 const EXPECTED_EVERY_MS = 5 * MINUTE_MS;
 const OTHERWISE_EVERY_MS = HOUR_MS;
+
+/** How long after the hour of a draw a silent Caixa is a trouble. */
+const SILENT_FOR_MS = 20 * HOUR_MS;
 
 /** Days for which a raffle waits for its draw; after that a person must look, and the draws of so long are not read any more. */
 const WAITED_DAYS = 180;
@@ -43,35 +46,71 @@ async function publishBy(
   await publishResult(db, awaiting, { draw, at: now(), luckyNumbers, openSecret: ticketing.openSecret });
 }
 
-/**
- * Finds the draw that decides a raffle among those of a round; undefined until it is confirmed. It is read once more then, once in a
- * round.
- */
-function deciderOf(context: ResultContext, draws: readonly JudgedDraw[]) {
+/** Finds the draw that decides a raffle, by the first day whose draw does; undefined until it is confirmed. @throws Error for a disputed one */
+type FindDecider = (fromDay: Day) => JudgedDraw | Promise<JudgedDraw | undefined> | undefined;
+
+function assertUndisputed({ draw, state }: JudgedDraw): void {
+  if (state === 'disputed') throw new Error(`two results of draw ${draw.number} were told`);
+}
+
+/** Among the draws that the Caixa has told in a round, none missing: what decides is read once more, once in a round. */
+function toldDecider(context: ResultContext, draws: readonly JudgedDraw[]): FindDecider {
   const readMore = new Map<number, Promise<JudgedDraw>>();
   const readOnceMore = ({ draw: { number } }: JudgedDraw) => {
     const known = readMore.get(number) ?? readAgain(context, number);
     readMore.set(number, known);
     return known;
   };
-  return async (fromDay: Day): Promise<JudgedDraw | undefined> => {
+  return async (fromDay) => {
     const found = draws.find(({ lastDay }) => lastDay >= fromDay);
     const latest = found?.state === 'confirmed' ? await readOnceMore(found) : found;
-    if (latest?.state === 'disputed')
-      throw new Error(`the Caixa has told two results of draw ${latest.draw.number}`);
+    if (latest) assertUndisputed(latest);
     return latest?.state === 'confirmed' ? latest : undefined;
   };
 }
 
-/** The Caixa does not answer, or not yet with a result: nothing is known of draws. @throws any other error */
-function ignoreSilence(error: unknown): JudgedDraw[] {
-  if (error instanceof LotteryError) return [];
-  throw error;
+/**
+ * Among the stored draws, for a round in which the Caixa does not answer: one that the operator has entered, if no other one can have
+ * been held before it from that day on (P-819).
+ */
+function enteredDecider(draws: readonly JudgedDraw[]): FindDecider {
+  return (fromDay) => {
+    const index = draws.findIndex(({ lastDay }) => lastDay >= fromDay);
+    const found = draws[index];
+    if (!found?.isEntered) return undefined;
+    assertUndisputed(found);
+    const isFirst = found.lastDay === fromDay || draws[index - 1]?.draw.number === found.draw.number - 1;
+    return isFirst && found.state === 'confirmed' ? found : undefined;
+  };
+}
+
+interface Round {
+  findDecider: FindDecider;
+  /** The Caixa does not answer, or not yet with a result. */
+  isSilent: boolean;
+}
+
+/** Asks the Caixa for the draws from a day on. */
+async function beginRound(context: ResultContext, day: Day): Promise<Round> {
+  try {
+    return { findDecider: toldDecider(context, await readDrawsFrom(context, day)), isSilent: false };
+  } catch (error) {
+    if (!(error instanceof LotteryError)) throw error;
+    return { findDecider: enteredDecider(await listStoredDraws(context.db, DRAWS_MAX)), isSilent: true };
+  }
+}
+
+/** That the Caixa has been silent about the draw of a raffle for too long, named once for all of them. */
+function silenceTrouble(undecided: readonly AwaitingDraw[], now: Date): ResultTrouble[] {
+  const [oldest] = undecided.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1));
+  if (!oldest || now.getTime() - federalDrawTime(oldest.fromDay).getTime() < SILENT_FOR_MS) return [];
+  const error = new Error(`the Caixa's service is silent: enter the draw from ${oldest.fromDay} on`);
+  return [{ raffleId: oldest.raffleId, error }];
 }
 
 /**
  * Asks the Caixa for the draws that raffles wait for, from the hour of the draw on and no oftener than politeness allows, and publishes
- * the results that confirmed ones decide (P-808, P-809). A raffle that fails keeps no other one waiting. Outside of a transaction. Returns
+ * the results that confirmed ones decide (P-808, P-809); without an answer, what the operator has entered decides (P-819). A raffle that fails keeps no other one waiting. Outside of a transaction. Returns
  * those that failed.
  */
 export async function publishFederalResults(context: ResultContext): Promise<ResultTrouble[]> {
@@ -86,14 +125,16 @@ export async function publishFederalResults(context: ResultContext): Promise<Res
     .map(({ raffleId }) => ({ raffleId, error: new Error(`no result for ${WAITED_DAYS} days`) }));
   const [first] = readable.map(({ fromDay }) => fromDay).sort();
   if (first === undefined || !(await claimFederalWatch(db, now(), nextWatch(now())))) return [];
-  const findDecider = deciderOf(context, await readDrawsFrom(context, first).catch(ignoreSilence));
+  const { findDecider, isSilent } = await beginRound(context, first);
+  const undecided: AwaitingDraw[] = [];
   for (const awaiting of readable) {
     try {
       const draw = await findDecider(awaiting.fromDay);
       if (draw) await publishBy(context, awaiting, draw);
+      else undecided.push(awaiting);
     } catch (error) {
       failed.push({ raffleId: awaiting.raffleId, error });
     }
   }
-  return failed;
+  return isSilent ? [...failed, ...silenceTrouble(undecided, now())] : failed;
 }

@@ -8,7 +8,7 @@ import { type JudgedDraw, judgeReadings } from './stored-draws.ts';
 type LotteryContext = Pick<ServiceContext, 'db' | 'federalLottery' | 'now'>;
 
 /** Most draws that are read back: half a year of them. */
-const DRAWS_MAX = 60;
+export const DRAWS_MAX = 60;
 
 /** Asks the Caixa for a draw, and judges all it said about it. @throws LotteryError also where it knows none */
 export async function readAgain(context: LotteryContext, number: number | undefined): Promise<JudgedDraw> {

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
-import { federalDrawReply } from '#core/wire/draw/federal.ts';
-import { LotteryError } from '#server/providers/federal-lottery/federal-lottery.ts';
 import { publishFederalResults } from '#server/services/draw/publish-results.ts';
 import { tellSellersOfResults } from '#server/services/draw/tell-sellers-of-results.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { drawOn, TICKETS } from '#tests/builders/federal-draw.ts';
 import { newPhone, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { lotteryTelling } from '#tests/api/harness/telling-lottery.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -23,14 +21,7 @@ let asked: (number | null)[] = [];
 /** What the Caixa tells from now on; nothing: it does not answer. */
 function hold(...held: FederalDraw[]): void {
   asked = [];
-  api.federalLottery = {
-    read: (number) => {
-      asked.push(number ?? null);
-      if (held.length === 0) return Promise.reject(new LotteryError('no-answer'));
-      const draw = held.findLast((one) => number === undefined || one.number === number);
-      return Promise.resolve(draw && { draw, rawReply: JSON.stringify(z.encode(federalDrawReply, draw)) });
-    },
-  };
+  api.federalLottery = lotteryTelling(held, asked);
 }
 
 /** São Paulo time. */
@@ -214,7 +205,10 @@ describe('the draw that counts', () => {
   test('is none while the Caixa does not tell one that may have come before', async () => {
     const { raffle } = await newListedSale({ sold: [[92]] });
     hold(drawOn(5903, '2026-12-23'));
-    await confirmDraw('2026-12-23');
+    for (const time of ['20:05', '20:36']) {
+      setTime('2026-12-23', time);
+      expect(await round()).toMatchObject([{ raffleId: raffle, error: { message: /enter the draw from/ } }]);
+    }
     expect(await readResult(raffle)).toBeNull();
   });
 });

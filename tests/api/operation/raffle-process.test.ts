@@ -6,7 +6,7 @@ import { isPostgres, openEmptyDatabase } from '#tests/api/harness/open-test-data
 import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 
-const COMMAND = path.resolve(import.meta.dirname, '../../../scripts/raffle.mjs');
+const commandOf = (name: string) => path.resolve(import.meta.dirname, `../../../scripts/${name}.mjs`);
 const REASON = 'Prêmio não comprovado';
 const drops: (() => Promise<void>)[] = [];
 
@@ -23,11 +23,14 @@ async function newSettings(): Promise<Record<string, string>> {
   return { ...settings, DATABASE_URL: url };
 }
 
-/** Runs the command as the operator does; throws its output for exit codes other than 0. */
-async function run(settings: Record<string, string>, ...args: string[]): Promise<string> {
+type Arguments = [settings: Record<string, string>, ...args: string[]];
+
+/** Runs a command as the operator does; throws its output for exit codes other than 0. */
+async function runCommand(name: string, [settings, ...args]: Arguments): Promise<string> {
   const env = { PATH: process.env.PATH ?? '', ...settings };
-  return (await promisify(execFile)(process.execPath, [COMMAND, ...args], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [commandOf(name), ...args], { env })).stdout;
 }
+const run = (...given: Arguments) => runCommand('raffle', given);
 
 const offerOf = async ({ url }: ServerProcess, id: string): Promise<unknown> =>
   (await fetch(`${url}/public/raffle/tickets/available/${id}`)).json();
@@ -45,6 +48,7 @@ test('npm run raffle stops the sales of a raffle in the data of a server, and re
   await server.ended();
   expect(await run(place, 'stop', id, '--reason', REASON)).toBe(`Vendas da rifa ${id} suspensas.\n`);
   expect(await run(place, 'reports')).toBe('Nenhuma denúncia.\n');
+  expect(await runCommand('draw', [place, 'list'])).toBe('Nenhuma rifa à espera.\n');
 
   const again = await (await ServerProcess.start(place)).untilUp();
   expect(await offerOf(again, id)).toMatchObject({ paused: true, stopReason: REASON });

@@ -1,4 +1,4 @@
-/** Run by the project's own Node with the server's settings; see scripts/raffle.mjs. */
+/** Run by the project's own Node with the server's settings; see scripts/raffle.mjs and scripts/draw.mjs. */
 import path from 'node:path';
 import { ConfigError } from '#server/config/config-error.ts';
 import { readConfig } from '#server/config.ts';
@@ -6,6 +6,7 @@ import { openEmbedded, openPostgres } from '#server/db/connection.ts';
 import { DirectoryInUseError } from '#server/db/directory-lock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { writePrivately } from '#server/db/private-files.ts';
+import { drawActionOf } from './draw-actions.mjs';
 import { runCommand, SetupError } from './project.mjs';
 import { raffleActionOf } from './raffle-actions.mjs';
 
@@ -16,7 +17,8 @@ const openDatabase = ({ databaseUrl, dataDir }) =>
     : openPostgres(databaseUrl, () => undefined);
 
 await runCommand(async () => {
-  const act = raffleActionOf(process.argv.slice(2));
+  const [command, ...args] = process.argv.slice(2);
+  const act = command === 'draw' ? drawActionOf(args) : raffleActionOf(args);
   writePrivately();
   try {
     const { db, close } = await openDatabase(readConfig(process.env));
