@@ -118,7 +118,7 @@ const serviceAreas = [
 const ROUTE_AREAS = {
   account: [],
   receiving: [],
-  raffles: ['publication'],
+  raffles: ['publication', 'draw'],
   publication: [],
   selling: [],
   draw: [],

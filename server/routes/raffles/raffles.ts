@@ -2,7 +2,7 @@ import * as raffles from '#core/contract/raffles/raffles.ts';
 import type { Implement } from '#server/http/implement.ts';
 import { activateRaffle, queryFee } from '#server/services/publication/activate-raffle.ts';
 import { AppError } from '#server/services/app-error.ts';
-import { cancelRaffle } from '#server/services/raffles/cancel-raffle.ts';
+import { cancelRaffle } from '#server/services/draw/cancel-raffle.ts';
 import { deleteRaffle } from '#server/services/raffles/delete-raffle.ts';
 import { finishRaffle } from '#server/services/raffles/finish-raffle.ts';
 import { listOwnRaffles } from '#server/services/raffles/list-own-raffles.ts';

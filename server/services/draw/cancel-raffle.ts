@@ -4,8 +4,8 @@ import type { CancelBody } from '#core/wire/raffles/cancellation.ts';
 import { updateRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { parsedBy } from '../parsed-by.ts';
-import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from './raffle-access.ts';
-import { cancelSales } from './sales-of-raffle.ts';
+import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
+import { cancelSales } from '../raffles/sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
