@@ -1,6 +1,8 @@
 import { formatCount } from '#core/domain/money.ts';
+import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { drawDigits, drawPieces } from './drawn-number.ts';
+import { FEDERAL_PRIZES } from './federal-draw.ts';
 
 /** The lottery of the catalogue whose results decide by the rule; with the others the organizer names the number. */
 export const FEDERAL_LOTTERY = 'Loteria Federal';
@@ -37,3 +39,19 @@ function endingsSentence(maxTickets: number): string {
 export function drawRuleSentence(maxTickets: number): string {
   return digitsSentence(drawPieces(maxTickets)) + endingsSentence(maxTickets);
 }
+
+/** Which numbers a raffle's further prizes have (P-803), in words; empty for one prize. */
+export function morePrizesSentence(prizes: number): string {
+  if (prizes < 2) return '';
+  return prizes > FEDERAL_PRIZES ? `${DRAW_RULE.morePrizes} ${DRAW_RULE.afterFive}` : DRAW_RULE.morePrizes;
+}
+
+/** The whole rule of the Loteria Federal (P-803, P-808), in words, for any count of prizes. */
+export const wholeDrawRule = (maxTickets: number): string =>
+  [
+    drawRuleSentence(maxTickets),
+    DRAW_RULE.unsold,
+    DRAW_RULE.morePrizes,
+    DRAW_RULE.afterFive,
+    DRAW_RULE.counting,
+  ].join(' ');

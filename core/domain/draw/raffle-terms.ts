@@ -4,7 +4,7 @@ import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
-import { drawRuleSentence, FEDERAL_LOTTERY } from './draw-rule.ts';
+import { FEDERAL_LOTTERY, wholeDrawRule } from './draw-rule.ts';
 import { DRAW_TRIES, drawPieces } from './drawn-number.ts';
 
 /** Version of the format of the terms (docs/PROOF.md). */
@@ -60,8 +60,7 @@ export interface TermsSources {
 function ruleOf(lottery: string, maxTickets: number): TermsRule {
   if (lottery !== FEDERAL_LOTTERY)
     return { lottery, words: DRAW_RULE.byOrganizer, digits: null, tries: null };
-  const words = `${drawRuleSentence(maxTickets)} ${DRAW_RULE.unsold}`;
-  return { lottery, words, digits: drawPieces(maxTickets), tries: DRAW_TRIES };
+  return { lottery, words: wholeDrawRule(maxTickets), digits: drawPieces(maxTickets), tries: DRAW_TRIES };
 }
 
 function luckyNumbersOf(
@@ -116,5 +115,5 @@ export function termsChanges(before: RaffleTerms | undefined, after: RaffleTerms
     changes.push('prize-added');
     known.prizes = after.prizes;
   }
-  return isSameContent(known, after) ? changes : ['commitment', ...changes];
+  return promisesSame(known, after) ? changes : ['commitment', ...changes];
 }

@@ -14,7 +14,8 @@ const WINNER: ResultWinner = {
 test.each<[string, Partial<ResultWinner>]>([
   ['Saiu no 1º prêmio da Loteria', {}],
   ['Saiu no 2º prêmio da Loteria', { place: 2 }],
-  ['Saiu no 1º prêmio da Loteria', { place: 6 }],
+  ['Saiu no 1º prêmio da Loteria, com 1 a mais', { place: 6 }],
+  ['Saiu no 3º prêmio da Loteria, com 2 a mais; 05: sem dono ou já premiado', { place: 12, tries: [5, 92] }],
   ['Saiu no 3º prêmio da Loteria; 05: sem dono ou já premiado', { place: 2, tries: [5, 92] }],
   ['Saiu no 1º prêmio da Loteria; 05, 78: sem dono ou já premiados', { place: 4, tries: [5, 78, 92] }],
   ['O próximo número vendido acima do 05, o primeiro que saiu', { tries: [5, 1, 2, 3, 4], isNextSold: true }],
@@ -22,6 +23,10 @@ test.each<[string, Partial<ResultWinner>]>([
   ['', { kind: 'prize', tries: [] }],
 ])('how it came: %s', (text, change) => {
   expect(howItCame({ ...WINNER, ...change }, 100)).toBe(text);
+});
+
+test('a number of more than three digits comes from several federal prizes', () => {
+  expect(howItCame(WINNER, 10_000)).toBe('Saiu a partir do 1º prêmio da Loteria');
 });
 
 test.each<[string, Partial<ResultWinner>]>([

@@ -1,5 +1,6 @@
 import { formatDay } from '#core/domain/days.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { drawPieces } from '#core/domain/draw/drawn-number.ts';
 import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
 import { DELIVERY_STATE } from '#core/text/draw/delivery.ts';
 import { RESULT } from '#core/text/draw/result.ts';
@@ -26,14 +27,22 @@ export function wonPrize({
   return kind === 'most-tickets' ? `Mais números: ${prize}` : prize;
 }
 
+/** From which federal prizes a try was read, and what was added for a prize after the fifth. */
+function readingWords(place: number, tries: number, maxTickets: number): string {
+  const federalPlace = ((place - 1 + tries - 1) % FEDERAL_PRIZES) + 1;
+  const isOfSeveral = drawPieces(maxTickets).length > 1;
+  const added = Math.floor((place - 1) / FEDERAL_PRIZES);
+  const from = `Saiu ${isOfSeveral ? 'a partir do' : 'no'} ${federalPlace}º prêmio da Loteria`;
+  return added === 0 ? from : `${from}, com ${added} a mais`;
+}
+
 /** How a prize's number followed from the federal draw (P-803); an empty text for what no draw decided. */
 export function howItCame({ kind, place, tries, isNextSold }: ResultWinner, maxTickets: number): string {
   const [first] = tries;
   if (kind !== 'prize' || first === undefined) return '';
   if (isNextSold)
     return `O próximo número vendido acima do ${formatTicketNumber(first, maxTickets)}, o primeiro que saiu`;
-  const federalPlace = ((place - 1 + tries.length - 1) % FEDERAL_PRIZES) + 1;
-  const from = `Saiu no ${federalPlace}º prêmio da Loteria`;
+  const from = readingWords(place, tries.length, maxTickets);
   const passed = tries.slice(0, -1).map((number) => formatTicketNumber(number, maxTickets));
   if (passed.length === 0) return from;
   return `${from}; ${passed.join(', ')}: sem dono ou já ${passed.length === 1 ? 'premiado' : 'premiados'}`;

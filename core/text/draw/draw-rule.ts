@@ -2,8 +2,12 @@
 export const DRAW_RULE = {
   title: 'Como o ganhador é escolhido',
   unsold:
-    'Se esse número não foi vendido, começa pelo 2º prêmio, e assim por diante; se nenhum foi vendido, ganha o próximo número vendido acima do primeiro; depois do último, a contagem volta ao zero.',
+    'Se esse número não foi vendido ou já ganhou, começa pelo 2º prêmio, e assim por diante; se nenhum dos cinco serve, ganha o próximo número vendido acima do primeiro; depois do último, a contagem volta ao zero.',
   morePrizes: 'O 2º prêmio da rifa sai a partir do 2º prêmio da Loteria, e assim por diante.',
+  afterFive:
+    'Do 6º prêmio da rifa em diante, começa de novo pelo 1º da Loteria, com 1 a mais no número; do 11º em diante, com 2 a mais.',
+  counting:
+    'Vale a primeira extração do dia do sorteio em diante. A lista dos números vendidos já tem de estar publicada ao meio-dia da data dela; se atrasar, vale a extração seguinte.',
   byOrganizer:
     'Quem organiza a rifa informa o número sorteado. Ele não vem da Loteria Federal: confira o sorteio com o organizador.',
   howToCheck: 'Como conferir',

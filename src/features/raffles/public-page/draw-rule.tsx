@@ -1,4 +1,4 @@
-import { drawRuleSentence, FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { drawRuleSentence, FEDERAL_LOTTERY, morePrizesSentence } from '#core/domain/draw/draw-rule.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
@@ -48,7 +48,8 @@ function FederalRule({ maxTickets, prizeCount, isCanceled }: FederalRuleProps) {
       <p>
         {drawRuleSentence(maxTickets)} {DRAW_RULE.unsold}
       </p>
-      {prizeCount > 1 && <p>{DRAW_RULE.morePrizes}</p>}
+      {prizeCount > 1 && <p>{morePrizesSentence(prizeCount)}</p>}
+      <p>{DRAW_RULE.counting}</p>
       {!isCanceled && (
         <OnDemand summary={DRAW_RULE.simulator}>
           <DrawSimulator maxTickets={maxTickets} prizeCount={prizeCount} />
