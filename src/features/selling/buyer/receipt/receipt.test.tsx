@@ -85,6 +85,16 @@ test.each<[string, PurchaseResult | null, string, number, RegExp]>([
   await screen.findByText(text);
 });
 
+test.each([
+  ['not before', null, 0],
+  ['with', DRAWN, 1],
+])('of a raffle that hides its draw day the list is checked %s the result', (_, result, count) => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  showResult(result);
+  open(null);
+  expect(screen.queryAllByText('Lista do sorteio')).toHaveLength(count);
+});
+
 test('the drawing bears the first own number, and no other', () => {
   vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
   const { container } = open();

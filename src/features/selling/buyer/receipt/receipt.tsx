@@ -73,7 +73,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
             <NumberPages numbers={numbers} maxTickets={raffle.maxTickets} />
           </div>
         }
-        stub={<Facts stored={stored} purchase={purchase} />}
+        stub={<Facts {...{ stored, purchase, isOver }} />}
       />
       {result ? (
         <>
@@ -130,7 +130,13 @@ const mayBeDrawn = ({ drawsOn }: StoredPurchase['raffle']) =>
 const hasSalesEnded = ({ drawsOn }: StoredPurchase['raffle']) =>
   drawsOn !== null && hasDrawDayBegun(drawsOn, new Date());
 
-function Facts({ stored, purchase }: { stored: StoredPurchase; purchase: Purchase }) {
+interface FactsProps {
+  stored: StoredPurchase;
+  purchase: Purchase;
+  isOver: boolean;
+}
+
+function Facts({ stored, purchase, isOver }: FactsProps) {
   const { raffle } = stored;
   const { amountCents, paidAt, code, logHead } = purchase;
   const facts = [
@@ -151,7 +157,7 @@ function Facts({ stored, purchase }: { stored: StoredPurchase; purchase: Purchas
           <dd>{value}</dd>
         </div>
       ))}
-      {hasSalesEnded(raffle) && (
+      {isOver && (
         <Suspense fallback={<ListFactRow finding="reading" />}>
           <ListedFact stored={stored} purchase={purchase} />
         </Suspense>
