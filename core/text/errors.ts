@@ -24,6 +24,8 @@ export const ERROR_MESSAGES = {
     'O sorteio desta rifa já foi adiado duas vezes, o máximo. Se não der para sortear, cancele a rifa e devolva o dinheiro',
   'draw-awaited':
     'As vendas já encerraram, e o resultado ainda pode sair. Se 30 dias depois da data do sorteio não houver resultado, você vai poder cancelar a rifa',
+  'draw-known':
+    'A Loteria Federal já sorteou esta rifa, e o resultado está em conferência. Ela não pode mais ser cancelada; se demorar, escreva para a Rifaria',
   deleted: 'Esta rifa foi excluída',
   'stale-revision': 'Estes dados foram alterados em outro aparelho',
   'incomplete-body': 'O envio parou antes de terminar. Confira sua conexão e tente de novo',

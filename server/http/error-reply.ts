@@ -36,6 +36,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'unsettled-sales': 409,
   'postponed-twice': 409,
   'draw-awaited': 409,
+  'draw-known': 409,
   'contact-taken': 409,
   'contact-changed-lately': 409,
   'live-raffles': 409,

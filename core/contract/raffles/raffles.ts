@@ -100,7 +100,7 @@ export const cancelRaffle = defineCall({
   path: '/private/raffle/:id/cancel',
   access: 'session',
   summary:
-    'Cancels an active raffle of the caller for good and tells its buyers why: what is held ends, what is paid becomes `refund_due`, and there is no draw. Allowed until sales close, and from 30 days after the draw day if there is no result: 409 `draw-awaited` in between, `already-drawn` with a result. A canceled one is returned unchanged.',
+    'Cancels an active raffle of the caller for good and tells its buyers why: what is held ends, what is paid becomes `refund_due`, and there is no draw. Allowed until sales close, and from 30 days after the draw day if there is no result: 409 `draw-awaited` in between, `already-drawn` with a result, `draw-known` where a federal draw was told that decides it. A canceled one is returned unchanged.',
   source: 'P-340',
   body: cancelBody,
   reply: raffleReply,

@@ -124,7 +124,8 @@ export async function publishFederalResults(context: ResultContext): Promise<Res
     .filter(({ fromDay }) => fromDay < oldest)
     .map(({ raffleId }) => ({ raffleId, error: new Error(`no result for ${WAITED_DAYS} days`) }));
   const [first] = readable.map(({ fromDay }) => fromDay).sort();
-  if (first === undefined || !(await claimFederalWatch(db, now(), nextWatch(now())))) return [];
+  if (waiting.length === 0 || !(await claimFederalWatch(db, now(), nextWatch(now())))) return [];
+  if (first === undefined) return failed;
   const { findDecider, isSilent } = await beginRound(context, first);
   const undecided: AwaitingDraw[] = [];
   for (const awaiting of readable) {

@@ -20,12 +20,12 @@ export async function readAgain(context: LotteryContext, number: number | undefi
 
 async function readOnce(context: LotteryContext, number: number): Promise<JudgedDraw> {
   const stored = judgeReadings(await listReadings(context.db, number));
-  return stored?.state === 'confirmed' ? stored : readAgain(context, number);
+  return !stored || stored.state === 'unconfirmed' ? readAgain(context, number) : stored;
 }
 
 /**
  * The draws that were held on a day or later, oldest first, disputed ones by the latest day that was told: the Caixa is asked from the
- * latest number backwards, so none is missing. What is confirmed is not asked for again, except for the latest one. Outside of a transaction.
+ * latest number backwards, so none is missing. What is confirmed or disputed is not asked for again, except for the latest one. Outside of a transaction.
  *
  * @throws LotteryError if the Caixa does not tell one of them
  */

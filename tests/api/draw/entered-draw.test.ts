@@ -117,6 +117,14 @@ describe('while the Caixa does not answer', () => {
       '1 à espera da primeira extração a partir de 19/12/2026\n1 à espera da primeira extração a partir de 23/12/2026',
     );
   });
+
+  test('nor for half a year, the log says so once an hour', async () => {
+    const raffle = await newWaitingRaffle();
+    tell();
+    setTime('2027-07-01', '12:00');
+    expect(await round()).toMatchObject([{ raffleId: raffle, error: { message: 'no result for 180 days' } }]);
+    expect(await round()).toEqual([]);
+  });
 });
 
 describe('what the operator enters', () => {
