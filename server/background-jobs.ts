@@ -4,7 +4,7 @@ import { logFailures } from './log/log-failures.ts';
 import { type RoundEnd, runInRounds } from './services/in-rounds.ts';
 import { publishFederalResults } from './services/draw/publish-results.ts';
 import { publishSoldLists } from './services/draw/publish-sold-lists.ts';
-import { tellSellersOfResults } from './services/draw/tell-sellers-of-results.ts';
+import { tellSellersOfResults, tellSellersToName } from './services/draw/tell-sellers-of-draws.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { startReconciling } from './services/publication/start-reconciling.ts';
 import { tellDevices } from './services/selling/buyer/tell-devices.ts';
@@ -129,6 +129,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
   const stopPublishingLists = runInRounds(PUBLISH_LISTS_MS, async () => {
     const lists = await publishSoldLists(services).catch(failed('publishing lists of sold tickets failed'));
     logFailures(services, log, lists ?? [], 'the list of sold tickets of a raffle is not published');
+    await tellSellersToName(services).catch(failed('telling sellers to name numbers failed'));
   });
   const stopPublishingResults = runInRounds(PUBLISH_RESULTS_MS, async () => {
     const results = await publishFederalResults(services).catch(failed('publishing results failed'));

@@ -17,6 +17,8 @@ interface SoldListTable {
   rootAt: Instant | null;
   /** The root's entry in the public log. */
   logSeq: number | null;
+  /** When the seller was told that the numbers are theirs to name (P-812). */
+  sellerToldAt: Instant | null;
 }
 
 /** Sold tickets of one purchase without a gap: positions (random model) or numbers (manual model) from lo to hi - 1. */

@@ -115,7 +115,8 @@ export type Message =
       /** Whether the money is known to have arrived. */
       isPaid: boolean;
     }
-  | { kind: 'raffle-drawn'; to: Recipient; name: string; raffleId: string; title: string }
+  | { kind: 'numbers-awaited' | 'raffle-drawn'; to: Recipient; name: string; raffleId: string; title: string }
+  | { kind: 'prize-denied'; to: Recipient; name: string; raffleId: string; title: string; prize: string }
   | {
       /** To the operator. */
       kind: 'raffle-reported';

@@ -197,6 +197,24 @@ const WORDS: Words = {
     ],
     action: { label: 'Ver os ganhadores', url: publicUrl + raffleSalesPath(raffleId) },
   }),
+  'numbers-awaited': ({ raffleId, title }, publicUrl) => ({
+    subject: 'Hora do sorteio da sua rifa',
+    preview: 'A lista de números vendidos está pronta.',
+    paragraphs: [
+      `A lista de números vendidos da rifa “${title}” está fixada e publicada.`,
+      'Faça o sorteio e informe os números em Minhas vendas: o resultado aparece na hora para quem comprou.',
+    ],
+    action: { label: 'Informar resultado', url: publicUrl + raffleSalesPath(raffleId) },
+  }),
+  'prize-denied': ({ raffleId, title, prize }, publicUrl) => ({
+    subject: 'Um prêmio da sua rifa não chegou',
+    preview: 'Quem ganhou diz que não recebeu.',
+    paragraphs: [
+      `Quem ganhou “${prize}” na rifa “${title}” diz que não recebeu, e a página da rifa mostra isso a todos.`,
+      'Fale com a pessoa. Quando o prêmio chegar, ela confirma no próprio recibo e o aviso sai da página.',
+    ],
+    action: { label: 'Ver os ganhadores', url: publicUrl + raffleSalesPath(raffleId) },
+  }),
   'raffle-reported': ({ raffleId, title, slug, reason }, publicUrl) => ({
     subject: 'Uma rifa foi denunciada',
     preview: title,

@@ -56,6 +56,14 @@ export const NOTIFICATION_TEXT = {
     title: 'Saiu o resultado da sua rifa',
     body: `“${title}” foi sorteada. Veja quem ganhou e avise.`,
   }),
+  numbersAwaited: (title: string) => ({
+    title: 'Hora do sorteio',
+    body: `A lista de números vendidos de “${title}” está pronta. Faça o sorteio e informe os números.`,
+  }),
+  prizeDenied: (title: string, prize: string) => ({
+    title: 'Um prêmio não chegou',
+    body: `Quem ganhou “${prize}” na rifa “${title}” diz que não recebeu, e a página da rifa mostra isso. Fale com a pessoa.`,
+  }),
   salesOpen: (title: string) => ({
     title: 'As vendas abriram',
     body: `Já dá para escolher seus números em “${title}”.`,

@@ -1,18 +1,22 @@
 import { dayOf } from '#core/domain/days.ts';
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
+import { wonPrize } from '#core/domain/draw/result-words.ts';
 import { mayDenyDelivery } from '#core/domain/raffles/prize-delivery.ts';
 import type { PurchaseResult, WinnerContact, WonPlace } from '#core/domain/raffles/raffle-result.ts';
 import { deliveryForm } from '#core/forms/draw/delivery.ts';
 import type { DeliveryAnswerBody, DeliveryBody } from '#core/wire/raffles/raffle-result.ts';
+import { findRaffle } from '../../repositories/raffles/raffles.ts';
 import { storeDelivery, storeDeliveryAnswer } from '../../tickets/result/deliveries.ts';
 import { findResult, type StoredResult } from '../../tickets/result/results.ts';
 import { findLatestTerms } from '../../tickets/terms/read-terms.ts';
 import { AppError } from '../app-error.ts';
+import { notifyOfDeniedPrize } from '../notifications/sale-notices.ts';
 import { parsedBy } from '../parsed-by.ts';
 import { getOwnRaffle } from '../raffles/raffle-access.ts';
 import { findPurchaseResult, listContacts } from '../raffles/result-of-raffle.ts';
 import { getBoughtPurchase, isBoughtBy, type PurchaseProof } from '../selling/purchases/purchase-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
+import { inWrite } from '../writes/in-write.ts';
 
 const isAt =
   ({ kind, place }: WonPlace) =>
@@ -70,6 +74,10 @@ export async function answerDelivery(
   if (isDenied && !mayDenyDelivery(won.delivery, new Date(result.publishedAt ?? at), at))
     throw new AppError('delivery-awaited');
   const prize = { raffleId: purchase.raffleId, kind, place };
-  if (!(await storeDeliveryAnswer(context.db, prize, { answer, at }))) throw new AppError('prize-received');
+  await inWrite(context, async (inside) => {
+    if (!(await storeDeliveryAnswer(inside.db, prize, { answer, at }))) throw new AppError('prize-received');
+    const raffle = isDenied ? await findRaffle(inside.db, purchase.raffleId) : undefined;
+    if (raffle) await notifyOfDeniedPrize(inside, raffle, wonPrize(won));
+  });
   return findPurchaseResult(context, purchase);
 }

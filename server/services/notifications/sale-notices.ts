@@ -19,7 +19,10 @@ export interface WaitingSales {
 }
 
 type SoldRaffle = Pick<StoredRaffle, 'id' | 'ownerId' | 'status' | 'title'>;
-type SaleMail = Extract<Message, { kind: 'sales-waiting' | 'refund-requested' | 'raffle-drawn' }>;
+type SaleMail = Extract<
+  Message,
+  { kind: 'numbers-awaited' | 'prize-denied' | 'raffle-drawn' | 'refund-requested' | 'sales-waiting' }
+>;
 
 /** São Paulo time, in words. */
 const untilText = (until: Date) => `${timeOf(until)} de ${formatDay(dayOf(until))}`;
@@ -92,6 +95,33 @@ export async function notifyOfResult(
   const words = NOTIFICATION_TEXT.raffleDrawn(shown);
   await tellSeller(context, ownerId, { ...words, path, tag: `drawn-${raffleId}` }, (seller) => ({
     ...{ kind: 'raffle-drawn', raffleId, title: shown },
+    ...seller,
+  }));
+}
+
+/** Tells a seller that the list is published and the numbers are theirs to name (P-812), as `tellSeller` does. Inside a write. */
+export async function notifyOfAwaitedNumbers(
+  context: ServiceContext,
+  { id: raffleId, ownerId, title }: SoldRaffle,
+): Promise<void> {
+  const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
+  const words = NOTIFICATION_TEXT.numbersAwaited(shown);
+  await tellSeller(context, ownerId, { ...words, path, tag: `draw-${raffleId}` }, (seller) => ({
+    ...{ kind: 'numbers-awaited', raffleId, title: shown },
+    ...seller,
+  }));
+}
+
+/** Tells a seller that a winner says in public that a prize has not come (P-816), as `tellSeller` does. Inside a write. */
+export async function notifyOfDeniedPrize(
+  context: ServiceContext,
+  { id: raffleId, ownerId, title }: SoldRaffle,
+  wonPrize: string,
+): Promise<void> {
+  const [shown, prize, path] = [shortTitle(title), shortTitle(wonPrize), raffleSalesPath(raffleId)];
+  const words = NOTIFICATION_TEXT.prizeDenied(shown, prize);
+  await tellSeller(context, ownerId, { ...words, path, tag: `denied-${raffleId}` }, (seller) => ({
+    ...{ kind: 'prize-denied', raffleId, title: shown, prize },
     ...seller,
   }));
 }

@@ -48,7 +48,7 @@ export async function recordSoldList(
   const empty = { raffleId, tickets: 0, buyers: 0, recordedAt };
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('soldList')
-    .values({ ...empty, leaves: null, root: null, rootAt: null, logSeq: null })
+    .values({ ...empty, leaves: null, root: null, rootAt: null, logSeq: null, sellerToldAt: null })
     .onConflict((conflict) => conflict.column('raffleId').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return false;

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
 import type { TicketTables } from '../../db/ticket-tables.ts';
 import type { Pool } from '../pool/pool.ts';
 import { findPools } from '../pool/pool.ts';
@@ -48,4 +49,29 @@ export async function listPoolsWithoutRoot(db: TicketDb): Promise<Pool[]> {
     db,
     rows.map(({ raffleId }) => raffleId),
   );
+}
+
+/**
+ * Claims published lists whose seller names the numbers and was not told so, with something sold and no result; returns the raffles.
+ * Inside a transaction.
+ */
+export async function claimListsToTell(
+  transaction: TicketDb,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ raffleId: string }>`
+    with untold as (
+      select sold_list.raffle_id from sold_list
+      join lateral (
+        select terms from raffle_terms where raffle_terms.raffle_id = sold_list.raffle_id
+        order by version desc limit 1
+      ) as latest on latest.terms::json #>> '{rule,lottery}' <> ${FEDERAL_LOTTERY}
+      join pool on pool.raffle_id = sold_list.raffle_id and pool.canceled_at is null
+      where sold_list.seller_told_at is null and sold_list.root is not null and sold_list.tickets > 0
+        and not exists (select from raffle_result where raffle_result.raffle_id = sold_list.raffle_id)
+      limit ${limit} for update of sold_list skip locked
+    )
+    update sold_list set seller_told_at = ${now} from untold
+    where sold_list.raffle_id = untold.raffle_id returning sold_list.raffle_id`.execute(transaction);
+  return rows.map(({ raffleId }) => raffleId);
 }

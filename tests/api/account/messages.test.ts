@@ -50,6 +50,8 @@ const MESSAGES: Message[] = [
     ...{ title: null, prizes: [] },
   },
   { kind: 'raffle-drawn', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
+  { kind: 'numbers-awaited', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
+  { kind: 'prize-denied', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche', prize: 'Uma moto' },
   {
     ...{ kind: 'raffle-reported', to: TO, name: '', raffleId: 'r1', title: 'Rifa da creche' },
     ...{ slug: 'rifa-da-creche', reason: 'Nunca entregou o prêmio' },

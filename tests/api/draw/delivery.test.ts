@@ -94,6 +94,20 @@ describe('a delivered prize (P-815, P-816, P-817)', () => {
     expect((await publicly(raffle)).delivery).toEqual({ deliveredOn: null, answer: 'received' });
   });
 
+  test('that it never came is told to its organizer, once', async () => {
+    const { seller, raffle, won } = await newDrawnSale();
+    await mark(seller, raffle, DAY);
+    const denied = async () => {
+      expect((await answer(won, 'not-received')).status).toBe(200);
+      await api.sent.idle();
+      return api.sent.mails.filter(({ subject }) => subject === 'Um prêmio da sua rifa não chegou');
+    };
+    expect(await denied()).toMatchObject([
+      { text: expect.stringContaining('Quem ganhou “Moto” na rifa “Rifa do João” diz que não recebeu') },
+    ]);
+    expect(await denied()).toHaveLength(1);
+  });
+
   test('its winner can say that it never came, once it is told as delivered, and take that back', async () => {
     const { seller, raffle, won } = await newDrawnSale();
     expect(await answer(won, 'not-received')).toMatchObject({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import { publishFederalResults } from '#server/services/draw/publish-results.ts';
+import { tellSellersToName } from '#server/services/draw/tell-sellers-of-draws.ts';
 import { LIVE_LOTTERY, LOTTERY } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
@@ -50,6 +51,24 @@ test('the organizer names the numbers that were drawn, and everybody sees who ha
     data: { drawnOn: DAY, link: LINK, numbers: '92 3', secret: result?.secret },
   });
   expect(await publishFederalResults(api.services)).toEqual([]);
+});
+
+test('once the list is public the organizer is told, once, that the numbers are theirs to name', async () => {
+  const subjects = async () => {
+    await Promise.all([tellSellersToName(api.services), tellSellersToName(api.services)]);
+    await api.sent.idle();
+    return api.sent.mails.map(({ subject }) => subject);
+  };
+  await newLiveSale([3, 92]);
+  await newLiveSale([3], LOTTERY);
+  await newLiveSale([]);
+  const canceled = await newLiveSale([3]);
+  const { seller: as, raffle } = canceled;
+  await api.request('PUT', `/private/raffle/${raffle}/cancel`, { as, body: { reason: 'Adoeci' } });
+  const before = await subjects();
+  await steps.passFreeze(AFTER_FREEZE);
+  expect((await subjects()).slice(before.length)).toEqual(['Hora do sorteio da sua rifa']);
+  expect((await subjects()).slice(before.length)).toEqual(['Hora do sorteio da sua rifa']);
 });
 
 test('what was named once stays: the same again is answered as before, anything else is refused', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import { publishFederalResults } from '#server/services/draw/publish-results.ts';
-import { tellSellersOfResults } from '#server/services/draw/tell-sellers-of-results.ts';
+import { tellSellersOfResults } from '#server/services/draw/tell-sellers-of-draws.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { drawOn, TICKETS } from '#tests/builders/federal-draw.ts';
 import { newPhone, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
