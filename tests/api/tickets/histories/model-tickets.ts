@@ -57,6 +57,13 @@ export function areFree(
   return !others.some((other) => numbersOf(other, options).some((number) => wanted.numbers.includes(number)));
 }
 
+/** Whether a purchase still has its tickets, burnt ones too, or could get them. */
+export const mayHave = (
+  purchases: readonly ModelPurchase[],
+  purchase: ModelPurchase,
+  options: ModelOptions,
+): boolean => purchase.has === purchase.tickets || areFree(purchases, purchase, options);
+
 /** Frees the tickets of a purchase, except burnt ones. */
 export function release(purchase: ModelPurchase, { model, luckyNumbers }: ModelOptions): void {
   const burnt = luckyNumbers.filter((number) => purchase.numbers.includes(number)).length;

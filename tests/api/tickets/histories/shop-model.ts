@@ -4,6 +4,7 @@ import {
   appliedOf,
   areFree,
   countFree,
+  mayHave,
   type ModelHolder,
   type ModelPurchase,
   oweAgain,
@@ -116,7 +117,7 @@ export class ShopModel {
   #restore(purchase: ModelPurchase, payment: Payment, told: string): string {
     if (
       (!this.#isCanceled && purchase.staysListed) ||
-      (this.#isSettling && areFree(this.purchases, purchase, this.#options) && this.#hasOwnPositions(told))
+      (this.#isSettling && mayHave(this.purchases, purchase, this.#options) && this.#hasOwnPositions(told))
     ) {
       Object.assign(purchase, { status: 'approved', has: purchase.tickets });
       Object.assign(payment, { state: 'paid', reason: '' });
@@ -161,8 +162,7 @@ export class ShopModel {
       if (isHold(purchase.status)) this.#expire(purchase);
       return this.#refuse(purchase, key, this.#closedReason, true);
     }
-    const hasAll = purchase.has === purchase.tickets;
-    return hasAll || areFree(this.purchases, purchase, this.#options)
+    return mayHave(this.purchases, purchase, this.#options)
       ? this.#approve(purchase, key, isMore)
       : this.#refuse(purchase, key, 'sold-out', true);
   }
