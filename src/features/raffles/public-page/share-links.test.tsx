@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
@@ -19,4 +19,10 @@ test.each([
   const text = new URL(link.href).searchParams.get('text') ?? '';
   expect(text.startsWith(start)).toBe(true);
   expect(text).toMatch(/\nhttp\S+$/);
+});
+
+test('a browser without a clipboard shows the address to copy', async () => {
+  render(<ShareLinks page={openSale()} sale="open" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar link' }));
+  expect((await screen.findByRole('status')).textContent).toMatch(/^http/);
 });

@@ -18,11 +18,15 @@ export function ShareLinks({ page, sale }: { page: PublicRafflePage; sale: SaleS
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   if (!isPublicStatus(raffle.status) || raffle.status === 'canceled') return null;
   const address = addressOf(raffle, origin);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied('yes');
+    } catch {
+      // Some browsers inside apps have no clipboard at all.
+      setCopied('refused');
+    }
+  };
   return (
     <div className={styles.links}>
       <a

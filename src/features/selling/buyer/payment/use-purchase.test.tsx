@@ -2,6 +2,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
+import { findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { sendPurchase } from './send-purchase.ts';
@@ -14,11 +15,11 @@ const UNSENT = { id: 'p1', request: { id: 'p1' }, raffle: { id: 'r1' } } as Stor
 const refused = (status: number, code = 'refused') => new ApiError('refused', { status, code });
 
 /** Follows a purchase whose first sending fails; the next one waits for the network. */
-async function followRefused(error: ApiError) {
+async function followRefused(error: ApiError, stored = UNSENT) {
   vi.mocked(sendPurchase)
     .mockRejectedValueOnce(error)
     .mockResolvedValue({ purchase: inStatus('pending') });
-  const { result } = renderHook(() => usePurchase(UNSENT));
+  const { result } = renderHook(() => usePurchase(stored));
   await waitFor(() => expect(sendPurchase).toHaveBeenCalledTimes(1));
   return result;
 }
@@ -48,4 +49,12 @@ test.each([
   const followed = await followRefused(refused(status, code));
   await waitFor(() => expect(followed.current.refusal?.code).toBe(code));
   expect(dropPurchase).toHaveBeenCalledWith('p1');
+});
+
+test('of a purchase that is refused for taken numbers, the others are chosen again', async () => {
+  const error = new ApiError('refused', { status: 409, code: 'numbers-taken', details: { tickets: [42] } });
+  const again = { ...UNSENT, request: { id: 'p1', numbers: [7, 42, 99] } } as StoredPurchase;
+  const followed = await followRefused(error, again);
+  await waitFor(() => expect(followed.current.refusal?.code).toBe('numbers-taken'));
+  expect(findCheckoutDraft('r1')).toMatchObject({ numbers: [7, 99], lostNumbers: [42] });
 });

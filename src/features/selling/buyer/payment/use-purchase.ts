@@ -25,9 +25,9 @@ function isFinal(error: ApiError): boolean {
 }
 
 /** Deletes a refused purchase and removes taken numbers from the draft, which keeps the rest of the choice. */
-async function forgetRefused({ id, raffle }: StoredPurchase, error: ApiError): Promise<void> {
+async function forgetRefused({ id, raffle, request }: StoredPurchase, error: ApiError): Promise<void> {
   const taken = new Set(numbersTakenIn(error));
-  dropTakenNumbers(raffle.id, (number) => taken.has(number));
+  dropTakenNumbers(raffle.id, (number) => taken.has(number), request.numbers);
   await dropPurchase(id);
 }
 
