@@ -36,6 +36,12 @@ export interface PurchasedRaffle {
   payMethods?: readonly PayMethod[];
 }
 
+/** A lucky number of a purchase, and what it wins, BRL cents. */
+export interface LuckyFind {
+  number: number;
+  prizeCents: number;
+}
+
 /** Checkout of a purchase at the card provider. */
 export interface ProviderPayment {
   method: 'pix' | 'card';
@@ -64,6 +70,8 @@ export interface StoredPurchase {
   provider?: ProviderPayment | undefined;
   /** What it has won, as its receipt has read it last; null or undefined before the result was published. */
   result?: PurchaseResult | null | undefined;
+  /** Its lucky numbers, as its receipt has read them last. */
+  luckyFinds?: readonly LuckyFind[];
   /** Instants, epoch milliseconds. */
   createdAt: number;
   checkedAt?: number | undefined;
@@ -73,7 +81,7 @@ export interface StoredPurchase {
 export type PurchaseChange = Partial<
   Pick<
     StoredPurchase,
-    'request' | 'providerMethod' | 'raffle' | 'purchase' | 'provider' | 'result' | 'checkedAt'
+    'request' | 'providerMethod' | 'raffle' | 'purchase' | 'provider' | 'result' | 'luckyFinds' | 'checkedAt'
   >
 >;
 

@@ -13,10 +13,11 @@ interface NumberPagesProps {
   /** Ascending. */
   numbers: readonly number[];
   maxTickets: number;
+  isLucky: (number: number) => boolean;
 }
 
 /** The numbers of a purchase, rendered in parts so that 10,000 numbers stay fast. */
-export function NumberPages({ numbers, maxTickets }: NumberPagesProps) {
+export function NumberPages({ numbers, maxTickets, isLucky }: NumberPagesProps) {
   const [pages, setPages] = useState(1);
   const [search, setSearch] = useState('');
   const found = foundNumbers(numbers, search, maxTickets);
@@ -29,7 +30,9 @@ export function NumberPages({ numbers, maxTickets }: NumberPagesProps) {
       )}
       <ul role="list" className={styles.numbers} aria-label="Seus números">
         {shown.map((number) => (
-          <li key={number}>{formatTicketNumber(number, maxTickets)}</li>
+          <li key={number} data-lucky={isLucky(number)}>
+            {formatTicketNumber(number, maxTickets)}
+          </li>
         ))}
       </ul>
       {found.length === 0 && <p role="status">Nenhum dos seus números tem “{search}”.</p>}

@@ -13,10 +13,12 @@ import { ownPrizes } from '#tests/builders/raffle-result.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { Receipt } from './receipt.tsx';
+import { useLuckyFinds } from './use-lucky-finds.ts';
 import { usePurchaseResult } from './use-purchase-result.ts';
 
 vi.mock('#src/api/public-raffle-page.ts');
 vi.mock('./use-purchase-result.ts');
+vi.mock('./use-lucky-finds.ts');
 vi.mock('#src/share-picture/picture-dialog.tsx', () => ({
   PictureDialog: ({ text }: { text: string }) => text,
 }));
@@ -56,6 +58,7 @@ const showResult = (result: PurchaseResult | null) =>
   vi.mocked(usePurchaseResult).mockReturnValue({ result, show: () => undefined });
 
 beforeEach(() => {
+  vi.mocked(useLuckyFinds).mockReturnValue([]);
   vi.mocked(readRafflePage).mockReset();
   showResult(null);
 });
@@ -93,6 +96,19 @@ test.each([
   showResult(result);
   open(null);
   expect(screen.queryAllByText('Lista do sorteio')).toHaveLength(count);
+});
+
+test.each([
+  ['before the draw it stands out and is told', null, 1],
+  ['with a result the prizes are told there', DRAWN, 0],
+])('a lucky number of the purchase: %s', (_, result, count) => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  vi.mocked(useLuckyFinds).mockReturnValue([{ number: 42, prizeCents: 10_000 }]);
+  showResult(result);
+  open();
+  const marked = screen.getAllByRole('listitem').filter((item) => item.dataset['lucky'] === 'true');
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['42']);
+  expect(screen.queryAllByText(/vale\sR\$\s100,00 para você/)).toHaveLength(count);
 });
 
 test('the drawing bears the first own number, and no other', () => {

@@ -25,10 +25,12 @@ import { RefundNote } from '../payment/refund-note.tsx';
 import { AuthorizationLine } from './authorization-line.tsx';
 import { DrawOutcome } from './draw-outcome.tsx';
 import { ListFactRow } from './list-fact-row.tsx';
+import { LuckyBanner } from './lucky-banner.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { NumberPages } from './number-pages.tsx';
 import { PostponedBanner } from './postponed-banner.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
+import { useLuckyFinds } from './use-lucky-finds.ts';
 import { usePurchaseResult } from './use-purchase-result.ts';
 import styles from './receipt.module.css';
 
@@ -56,6 +58,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
   const address = publicRafflePath(raffle.id, raffle.slug);
   const [isSharing, setSharing] = useState(false);
   const { result, show } = usePurchaseResult(stored, mayBeDrawn(raffle));
+  const finds = useLuckyFinds(stored, purchase);
   // Where the raffle hides the day, only the result tells.
   const isOver = result !== null || hasSalesEnded(raffle);
   return (
@@ -70,7 +73,11 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
             <p className={styles.what}>
               {formatCount(quantity)} {quantity === 1 ? 'número' : 'números'} em {raffle.title}
             </p>
-            <NumberPages numbers={numbers} maxTickets={raffle.maxTickets} />
+            <NumberPages
+              numbers={numbers}
+              maxTickets={raffle.maxTickets}
+              isLucky={(number) => finds.some((find) => find.number === number)}
+            />
           </div>
         }
         stub={<Facts {...{ stored, purchase, isOver }} />}
@@ -85,7 +92,10 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
           )}
         </>
       ) : (
-        <PostponedBanner raffle={raffle} purchase={purchase} />
+        <>
+          <LuckyBanner finds={finds} raffle={raffle} />
+          <PostponedBanner raffle={raffle} purchase={purchase} />
+        </>
       )}
       <ReceiptTools stored={stored} purchase={purchase} />
       <PurchaseAlert stored={stored} />
