@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { ChangeTables } from './change-tables.ts';
 import type { DeviceAlertTable } from './device-alert-table.ts';
 import type { OversightTables } from './oversight-tables.ts';
+import type { FederalReadingTable, FederalWatchTable } from './federal-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 import type { PostponementTable } from './postponement-table.ts';
 import type { ProviderPaymentTables } from './provider-payment-tables.ts';
@@ -228,27 +229,6 @@ export interface PushDeliveryTable {
   /** Time of the next attempt, and end of the lease of the server that sends it. */
   nextTryAt: Instant;
   tries: number;
-}
-
-/**
- * What was told about draws of the Loteria Federal, one row for each different reply: the evidence. Replies of the Caixa are never
- * deleted.
- */
-export interface FederalReadingTable {
-  number: number;
-  /** The Caixa's service, or the operator, who has read it on the Caixa's page (P-819). */
-  source: 'caixa' | 'operator';
-  firstReadAt: Instant;
-  lastReadAt: Instant;
-  /** When the Caixa last reported it as the latest draw. */
-  wasLatestAt: Instant | null;
-  /** Verbatim; of the operator's entry what the Caixa's reply would be, without the amounts. */
-  rawReply: string;
-}
-
-/** One row: when the Caixa is asked next for the draws that raffles wait for. */
-export interface FederalWatchTable {
-  nextAt: Instant;
 }
 
 export interface IdempotencyTable {

@@ -5,8 +5,7 @@ export const SALES_DRAW = {
     'A lista dos números vendidos fecha às 10h do dia do sorteio. O resultado da Loteria Federal chega sozinho depois da extração.',
   listOpenNamed:
     'A lista dos números vendidos fecha às 10h do dia do sorteio. Depois disso, sorteie e informe o resultado aqui.',
-  nothingSold:
-    'Nenhum número foi vendido: não há o que sortear. Você pode finalizar a rifa em Minhas rifas.',
+  nothingSold: 'Nenhum número foi vendido: não há o que sortear. Você pode finalizar a rifa em Minhas rifas.',
   listFixed: 'A lista está fechada, com',
   resultComes: 'O resultado da Loteria Federal chega sozinho depois da extração.',
   drawNow: 'Sorteie entre eles e informe o resultado.',

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { FederalReadingTable } from '../../db/tables.ts';
+import type { FederalReadingTable } from '../../db/federal-tables.ts';
 import type { Db } from '../transaction.ts';
 
 /** A reply about a draw, and from when until when its source gave that very one. */
