@@ -11,7 +11,7 @@ import { ensureEngines } from './lib/ensure-engines.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensurePython } from './lib/ensure-python.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
-import { inProject, runCommand } from './lib/project.mjs';
+import { inProject, runCommand, SetupError } from './lib/project.mjs';
 import { runSuites } from './lib/run-suites.mjs';
 import {
   apiSuites,
@@ -23,17 +23,10 @@ import {
   wholeBrowserSuite,
 } from './lib/test-suites.mjs';
 
-const SOURCES = [
-  'core',
-  'server',
-  'src',
-  'sw',
-  'public',
-  'scripts',
-  'tests',
-  'package-lock.json',
-  'index.html',
-];
+/** What runs and builds leave, and what belongs to git. */
+const NOT_READ = ['.git', 'node_modules', 'dist', 'test-results', 'playwright-report'];
+/** All that a gate or a test reads. */
+const SOURCES = fs.readdirSync(inProject()).filter((name) => !NOT_READ.includes(name));
 const passedFile = inProject('node_modules/.cache/rifaria-full-run.json');
 
 const { values, positionals } = parseArgs({
@@ -46,7 +39,7 @@ function allSuites() {
   const [onPostgres] = apiSuites({ onPostgres: true, isFull: true });
   return [
     gateSuite(),
-    unitSuite(),
+    unitSuite({ isFull: true }),
     simulationSuite({ histories: 20_000, crashLength: 3, budgetMs: 25 * 60_000 }),
     ...apiSuites({ onPostgres: false, isFull: true }),
     ...(onPostgres ? [onPostgres] : []),
@@ -56,6 +49,9 @@ function allSuites() {
     scriptSuite('Defeitos plantados nos tickets', 20, ['tests/api/tickets/hunt-ticket-mutants.ts']),
   ];
 }
+
+/** @param {import('./lib/run-suites.mjs').Suite} suite */
+const isNamed = ({ name }) => positionals.some((word) => name.includes(word));
 
 /** @param {string} fingerprint */
 function readPassed(fingerprint) {
@@ -74,9 +70,10 @@ await runCommand(async () => {
   const passed = readPassed(fingerprint);
   for (const name of passed) console.log(`já passou: ${name}`);
   const wanted = allSuites().filter(
-    ({ name }) =>
-      !passed.has(name) && (positionals.length === 0 || positionals.some((word) => name.includes(word))),
+    (suite) => !passed.has(suite.name) && (positionals.length === 0 || isNamed(suite)),
   );
+  if (positionals.length > 0 && !allSuites().some(isNamed))
+    throw new SetupError(`Nenhuma suíte tem no nome: ${positionals.join(', ')}`);
   return runSuites(wanted, ({ suite, count }) => {
     if (count.failed > 0) return;
     passed.add(suite.name);

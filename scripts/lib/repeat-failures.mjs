@@ -32,6 +32,20 @@ function keepLog({ name, log = '' }, folder) {
 }
 
 /**
+ * What a second try counts; a try that could not begin is a failure.
+ * @param {SuiteResult['suite']} suite
+ * @param {Failure} failure
+ */
+async function tryAgain(suite, failure) {
+  try {
+    return await suite.runAgain?.(failure);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
+/**
  * Repeats each failed test of a run once, in a process of its own, with nothing beside it. One that passes counts as passed and is
  * unstable: the error of its first try is kept in test-results/unstable.
  * @param {SuiteResult[]} results
@@ -53,7 +67,7 @@ export async function repeatFailures(results, folder = unstableFolder) {
   for (const { suite, count } of results) {
     const failures = [];
     for (const failure of count.failures ?? []) {
-      const again = repeatable.includes(failure) ? await suite.runAgain?.(failure) : undefined;
+      const again = repeatable.includes(failure) ? await tryAgain(suite, failure) : undefined;
       if (again?.failed === 0 && again.passed > 0) {
         unstable.push(failure.name);
         keepLog(failure, folder);

@@ -74,16 +74,26 @@ function readReport(file) {
 }
 
 /**
- * @typedef {{ status: string, fullName: string, duration?: number | null, failureMessages?: string[] }} VitestResult
+ * @typedef {{
+ *   status: string, ancestorTitles: string[], title: string, duration?: number | null, failureMessages?: string[]
+ * }} VitestResult
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestResult[] }} VitestFile
  */
 
 /**
- * Counts of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure.
+ * The name of a test as Vitest's `--testNamePattern` matches it.
+ * @param {VitestResult} result
+ */
+const fullNameOf = ({ ancestorTitles, title }) => [...ancestorTitles, title].join(' > ');
+
+/**
+ * Counts of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure, and so does each error outside
+ * of the tests, which cannot be repeated.
  * @param {string} file
+ * @param {string} errorsFile of scripts/lib/errors-reporter.mjs
  * @returns {TestCount | undefined}
  */
-export function readVitestCount(file) {
+export function readVitestCount(file, errorsFile) {
   const report = readReport(file);
   if (!report) return undefined;
   /** @type {VitestFile[]} */
@@ -92,16 +102,19 @@ export function readVitestCount(file) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
+  /** @type {string[]} */
+  const errors = readReport(errorsFile) ?? [];
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    failed: report.numFailedTests + brokenFiles.length + errors.length,
     failures: [
       ...files.flatMap(failedTestsOf),
       ...brokenFiles.map(({ name, message = '' }) => ({ name, file: name, log: message })),
+      ...errors.map((error) => ({ name: `erro fora dos testes: ${error.split('\n')[0]}`, log: error })),
     ],
     timed: files
       .flatMap(({ assertionResults }) => assertionResults)
-      .map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
+      .map((result) => ({ name: fullNameOf(result), ms: result.duration ?? 0 })),
   };
 }
 
@@ -109,11 +122,11 @@ export function readVitestCount(file) {
 function failedTestsOf({ name: file, assertionResults }) {
   return assertionResults
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages = [] }) => ({
-      name: fullName,
+    .map((result) => ({
+      name: fullNameOf(result),
       file,
-      test: fullName,
-      log: failureMessages.join('\n\n'),
+      test: fullNameOf(result),
+      log: (result.failureMessages ?? []).join('\n\n'),
     }));
 }
 

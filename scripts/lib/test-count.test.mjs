@@ -35,7 +35,7 @@ test.each([
   else expect(count).toEqual({ ...before, failed: before.failed + 1, failures: [{ name: named }] });
 });
 
-test('a test file that cannot be loaded is one failure', () => {
+test('a test file that cannot be loaded is one failure, and so is an error outside of the tests', () => {
   const file = reportFile({
     numPassedTests: 4,
     numFailedTests: 1,
@@ -45,26 +45,32 @@ test('a test file that cannot be loaded is one failure', () => {
         name: 'one.test.ts',
         status: 'failed',
         assertionResults: [
-          { status: 'failed', fullName: 'prices are cents', duration: 40, failureMessages: ['1 is not 2'] },
-          { status: 'passed', fullName: 'names are trimmed' },
+          {
+            ...{ status: 'failed', ancestorTitles: ['a price'], title: 'is cents' },
+            ...{ duration: 40, failureMessages: ['1 is not 2'] },
+          },
+          { status: 'passed', ancestorTitles: [], title: 'names are trimmed' },
         ],
       },
       {
         name: 'two.test.ts',
         status: 'passed',
-        assertionResults: [{ status: 'passed', fullName: 'days', duration: 2 }],
+        assertionResults: [{ status: 'passed', ancestorTitles: [], title: 'days', duration: 2 }],
       },
     ],
   });
-  expect(readVitestCount(file)).toEqual({
+  const errorsFile = path.join(folder, 'errors.json');
+  fs.writeFileSync(errorsFile, JSON.stringify(['a timer fired\nat tick']));
+  expect(readVitestCount(file, errorsFile)).toEqual({
     passed: 4,
-    failed: 2,
+    failed: 3,
     failures: [
-      { name: 'prices are cents', file: 'one.test.ts', test: 'prices are cents', log: '1 is not 2' },
+      { name: 'a price > is cents', file: 'one.test.ts', test: 'a price > is cents', log: '1 is not 2' },
       { name: 'broken.test.ts', file: 'broken.test.ts', log: 'no such module' },
+      { name: 'erro fora dos testes: a timer fired', log: 'a timer fired\nat tick' },
     ],
     timed: [
-      { name: 'prices are cents', ms: 40 },
+      { name: 'a price > is cents', ms: 40 },
       { name: 'names are trimmed', ms: 0 },
       { name: 'days', ms: 2 },
     ],
@@ -128,7 +134,7 @@ test("an error outside of Playwright's tests is a failure with its first line as
 });
 
 test('no report is no count', () => {
-  expect(readVitestCount(path.join(folder, 'none.json'))).toBeUndefined();
+  expect(readVitestCount(path.join(folder, 'none.json'), path.join(folder, 'none.json'))).toBeUndefined();
 });
 
 test('a run closes with what was unstable or failed, and with everything summed', () => {

@@ -48,9 +48,13 @@ export function gateSuite() {
   return { name: 'Verificações', budgetMs: 2.5 * MINUTE_MS, run: runGates };
 }
 
-/** @returns {Suite} */
-export function unitSuite() {
-  return vitestSuite({ name: 'Testes de unidade', project: 'unit' }, 2 * MINUTE_MS);
+/**
+ * @param {{ isFull?: boolean }} [options] `isFull`: with as many random inputs as in the full run
+ * @returns {Suite}
+ */
+export function unitSuite({ isFull = false } = {}) {
+  const env = isFull ? FULL_DEPTH : {};
+  return vitestSuite({ name: 'Testes de unidade', project: 'unit', env }, (isFull ? 6 : 2) * MINUTE_MS);
 }
 
 /** @returns {Suite} */

@@ -34,19 +34,21 @@ export function runVitest({
   limitMs,
 }) {
   return withReportFile(async (reportFile) => {
+    const errorsFile = `${reportFile}.errors`;
     const args = [
       inProject('node_modules/vitest/vitest.mjs'),
       ...['run', '--project', project],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+      `--reporter=${inProject('scripts/lib/errors-reporter.mjs')}`,
       ...exclude.map((file) => `--exclude=${file}`),
       ...(testName === undefined ? [] : [`--testNamePattern=^${escapePattern(testName)}$`]),
       ...filters,
     ];
     const exitCode = await runChild(node24Path(), args, {
-      env: projectEnvironment({ ...env, DATABASE_URL: databaseUrl }),
+      env: projectEnvironment({ ...env, DATABASE_URL: databaseUrl, ERRORS_FILE: errorsFile }),
       limitMs,
     });
-    return countSuite(name, readVitestCount(reportFile), exitCode);
+    return countSuite(name, readVitestCount(reportFile, errorsFile), exitCode);
   });
 }
 
