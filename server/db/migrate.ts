@@ -48,6 +48,7 @@ import { postponements } from './migrations/045-postponements.ts';
 import { cancellations } from './migrations/046-cancellations.ts';
 import { prizeDeliveries } from './migrations/047-prize-deliveries.ts';
 import { enteredDraws } from './migrations/048-entered-draws.ts';
+import { shownNumbers } from './migrations/049-shown-numbers.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -100,6 +101,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '046-cancellations': cancellations,
   '047-prize-deliveries': prizeDeliveries,
   '048-entered-draws': enteredDraws,
+  '049-shown-numbers': shownNumbers,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -7,7 +7,7 @@ import { isModelForcedRandom } from './ticket-model.ts';
 
 export interface LockInput {
   status: RaffleStatus;
-  /** Any live ticket payment (P-315). */
+  /** Whether payments exist (P-315). */
   hasPayments: boolean;
   maxTickets: number;
 }

@@ -2,7 +2,7 @@
 export interface RaffleSales {
   /** Tickets whose payment is approved. */
   soldTickets: number;
-  /** Any live ticket payment (P-315). */
+  /** Whether payments exist (P-315). */
   hasPayments: boolean;
   /** Whether nothing is sold (P-734); a raffle that was never published has no such state. */
   paused?: boolean | undefined;

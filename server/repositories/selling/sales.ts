@@ -66,7 +66,8 @@ export async function hasUnfinishedSales(db: Db, raffleIds: readonly string[]): 
 
 /**
  * Sales by raffle id; raffles that were never published are missing. Sold tickets are what is given out, less what is held unpaid or
- * burnt: paid purchases, nearly all of a raffle's, are not read.
+ * burnt: paid purchases, nearly all of a raffle's, are not read. Payments exist also where purchases of the random model ended after their
+ * numbers were shown (P-315): which number comes next may be known.
  */
 export async function findSalesOfRaffles(
   db: Db,
@@ -81,8 +82,9 @@ export async function findSalesOfRaffles(
         - coalesce((select sum(tickets) from purchase where ${isOfPool} and status in ('pending', 'in_process')), 0)
         - coalesce((select sum(burnt) from purchase where ${isOfPool} and burnt > 0), 0)
       )::integer as sold_tickets,
-      exists (select from purchase
-        where ${isOfPool} and status in (${sql.join(LIVE_PAYMENT_STATUSES)})) as has_payments,
+      exists (select from purchase where ${isOfPool} and status in (${sql.join(LIVE_PAYMENT_STATUSES)}))
+        or pool.model = 'random' and exists (select from purchase
+          where ${isOfPool} and numbers_shown and status in ('canceled', 'expired')) as has_payments,
       pool.paused_at is not null as paused,
       pool.paused_at is not null and pool.paused_by = 'operator' as stopped
     from pool where pool.raffle_id in (${sql.join(raffleIds)})`.execute(db);

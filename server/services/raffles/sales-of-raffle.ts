@@ -29,7 +29,7 @@ import type { ServiceContext } from '../service-context.ts';
 
 type Database = Pick<ServiceContext, 'db'>;
 
-/** Whether a raffle has payments (P-315). */
+/** Whether a raffle has payments that hold tickets or money, or did until it went back. */
 export function hasSales({ db }: Database, raffleId: string): Promise<boolean> {
   return hasPurchases(db, raffleId, LIVE_PAYMENT_STATUSES);
 }

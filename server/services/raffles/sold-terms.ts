@@ -4,7 +4,7 @@ import { lockedFieldMessage } from '#core/text/raffles/locked-fields.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { hasSales } from './sales-of-raffle.ts';
+import { readSalesOfRaffles } from './sales-of-raffle.ts';
 
 interface SoldChange {
   /** The fields that a save changes although sold tickets lock them. */
@@ -19,7 +19,7 @@ export async function assertSoldUnchanged(
   { changed, catalogue }: SoldChange,
 ): Promise<void> {
   if (changed.length === 0) return;
-  const hasPayments = await hasSales(context, id);
+  const hasPayments = (await readSalesOfRaffles(context, [id])).get(id)?.hasPayments === true;
   if (!raffleLocks({ status, hasPayments, maxTickets }).soldTickets) return;
   const messages = changed.map((name): [string, string] => {
     const { wire, label } = catalogue[name] ?? { wire: name, label: name };

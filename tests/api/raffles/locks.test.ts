@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
+import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = stepsOf(api);
+const sales = sellingStepsOf(api);
 
 const OTHER_LOTTERY = '00000000-0000-7000-8000-000200000002';
 
@@ -147,6 +149,42 @@ describe('locks while an active raffle has payments (P-314)', () => {
     for (const payment of payments) await steps.addPayment(raffle._id, payment);
     expect((await steps.saveRaffle(person, { ...raffle, price: '900' })).status).toBe(200);
     expect((await steps.saveConfig(person, config, { model: 'manual', ticketOfLuck: [7] })).status).toBe(200);
+  });
+});
+
+describe('numbers of the random model that were shown (P-315)', () => {
+  const LUCKY = { enableTicketOfLuck: true, ticketOfLuck: [7], ticketLuckPrice: 5000 };
+  const unconfirm = (as: Person, id: unknown) =>
+    api.request('PUT', `/private/payment/unconfirm/${String(id)}`, { as, body: { reason: 'Engano' } });
+
+  /** Raffles of one ticket that was paid, after which the payment was undone and the purchase ended. */
+  const undone = {
+    async 'a cash sale'(seller: Person, raffle: string, change: Change) {
+      const { body } = await sales.sellForCash(seller, raffle, { quantity: 1, ...change });
+      return unconfirm(seller, body._id);
+    },
+    async 'a confirmed order'(seller: Person, raffle: string, change: Change) {
+      const { id } = await sales.sell(seller, raffle, { quantity: 1, ...change });
+      await unconfirm(seller, id);
+      return sales.cancel(seller, id);
+    },
+  };
+
+  test.each(Object.entries(undone))('%s that was undone locks', async (_what, undo) => {
+    const { seller, raffle, config } = await sales.newSale();
+    expect((await undo(seller, raffle, {})).body).toMatchObject({ status: 'canceled' });
+    for (const change of [LUCKY, { model: 'manual' }])
+      expect(await steps.saveConfig(seller, config, change)).toMatchObject(LOCKED);
+    const { body } = await api.request('GET', `/api/raffle?user=${seller.id}&populate=sales`, { as: seller });
+    const [stored] = body as never as Change[];
+    expect(stored).toMatchObject({ sales: { hasPayments: true } });
+    expect(await update(seller, stored!, { ticket: ticketPlan(50) })).toMatchObject(LOCKED);
+  });
+
+  test.each(Object.entries(undone))('%s of chosen numbers does not', async (_what, undo) => {
+    const { seller, raffle, config } = await sales.newManualSale();
+    await undo(seller, raffle, { quantity: undefined, tickets: [3] });
+    expect((await steps.saveConfig(seller, config, { model: 'manual', ...LUCKY })).status).toBe(200);
   });
 });
 
