@@ -49,6 +49,7 @@ import { cancellations } from './migrations/046-cancellations.ts';
 import { prizeDeliveries } from './migrations/047-prize-deliveries.ts';
 import { enteredDraws } from './migrations/048-entered-draws.ts';
 import { shownNumbers } from './migrations/049-shown-numbers.ts';
+import { ranking } from './migrations/050-ranking.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -102,6 +103,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '047-prize-deliveries': prizeDeliveries,
   '048-entered-draws': enteredDraws,
   '049-shown-numbers': shownNumbers,
+  '050-ranking': ranking,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -32,7 +32,7 @@ export const listBestBuyers = defineCall({
   ...publicCall,
   path: '/public/payment/prizes/best-buyers/:raffleId',
   summary:
-    'The ten buyers with the most paid tickets of a raffle, if it has a prize for them, in descending order. Ties: the earlier last payment first.',
+    'The ten buyers with the most paid tickets of a raffle, if it has a prize for them, in descending order; a sale without a phone is a buyer of its own. Ties as in the draw (P-810).',
   source: 'P-713',
   reply: z.array(rankedBuyerReply),
 });

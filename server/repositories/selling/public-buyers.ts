@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../transaction.ts';
 
 /** Contains the full name as entered by the buyer: callers must mask it before publishing. */
@@ -30,29 +31,42 @@ export async function listPaidPurchases(
   }));
 }
 
-/** Phones with the most paid tickets, each with the name of its latest paid purchase. Ties: earlier last payment first. */
+const minuteOf = (instant: RawBuilder<unknown>) => sql`date_trunc('minute', ${instant} at time zone 'UTC')`;
+const PAID_MINUTE = minuteOf(sql.ref('paid_at'));
+const APPROVED_MINUTE = minuteOf(sql.ref('approved_at'));
+
+/** Where the last run of a purchase's tickets starts: positions of the random model, numbers of the manual one. */
+const LAST_LO = sql`(
+  select max(lo) from (
+    select lo, lag(hi) over (order by lo) as previous_hi from (
+      select raffle_id, purchase_id, lo, hi from allocation
+      union all select raffle_id, purchase_id, number, number + 1 from taken
+    ) as held where held.raffle_id = purchase.raffle_id and held.purchase_id = purchase.id
+  ) as own where previous_hi is distinct from lo)`;
+
+/**
+ * Buyers with the most paid tickets, each with the name of the purchase that was paid last. A phone is one buyer; a purchase without a phone
+ * is a buyer of its own. Ties as in the draw (P-810): by the minute of the last payment, then by the start of its last run of tickets.
+ */
 export async function listTopBuyers(db: Db, raffleId: string, limit: number): Promise<NamedQuantity[]> {
-  const rows = await db
-    .selectFrom('buyer')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('purchase')
-          .select('purchase.name')
-          .whereRef('purchase.raffleId', '=', 'buyer.raffleId')
-          .whereRef('purchase.phone', '=', 'buyer.phone')
-          .where('purchase.status', '=', 'approved')
-          .orderBy('purchase.approvedAt', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
+  const { rows } = await sql<NamedQuantity>`
+    with phones as (
+      select phone, paid, ${PAID_MINUTE} as minute from buyer
+      where raffle_id = ${raffleId} and paid > 0
+      order by paid desc, minute fetch first (${limit}) rows with ties
+    ), without_phone as (
+      select name, tickets, ${APPROVED_MINUTE} as minute, ${LAST_LO} as lo from purchase
+      where raffle_id = ${raffleId} and phone = '' and status = 'approved'
+      order by tickets desc, minute fetch first (${limit}) rows with ties
+    ), top as (
+      select last.name, phones.paid as tickets, phones.minute, last.lo from phones
+      cross join lateral (
+        select name, ${LAST_LO} as lo from purchase
+        where raffle_id = ${raffleId} and phone = phones.phone and status = 'approved'
+        order by ${APPROVED_MINUTE} desc, lo desc limit 1
+      ) as last
+      union all select name, tickets, minute, lo from without_phone
     )
-    .select(['latest.name', 'buyer.paid'])
-    .where('buyer.raffleId', '=', raffleId)
-    .where('buyer.paid', '>', 0)
-    .orderBy('buyer.paid', 'desc')
-    .orderBy('buyer.paidAt')
-    .limit(limit)
-    .execute();
-  return rows.map(({ name, paid }) => ({ name, tickets: paid }));
+    select name, tickets from top order by tickets desc, minute, lo limit ${limit}`.execute(db);
+  return rows;
 }
