@@ -50,6 +50,7 @@ import { prizeDeliveries } from './migrations/047-prize-deliveries.ts';
 import { enteredDraws } from './migrations/048-entered-draws.ts';
 import { shownNumbers } from './migrations/049-shown-numbers.ts';
 import { ranking } from './migrations/050-ranking.ts';
+import { lastPayments } from './migrations/051-last-payments.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -104,6 +105,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '048-entered-draws': enteredDraws,
   '049-shown-numbers': shownNumbers,
   '050-ranking': ranking,
+  '051-last-payments': lastPayments,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

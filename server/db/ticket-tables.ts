@@ -130,7 +130,7 @@ interface BuyerTable {
   phone: string;
   /** Tickets of its approved purchases. */
   paid: number;
-  /** When `paid` last grew: of two equal ones the earlier ranks first. */
+  /** The latest payment of its approved purchases: of two equal ones the earlier ranks first. */
   paidAt: Instant | null;
 }
 

@@ -85,7 +85,7 @@ export async function writeBatch(
         case when status = 'approved' then ${at} end
       from given where phone <> ''
       on conflict (raffle_id, phone) do update set
-        paid = known.paid + excluded.paid, paid_at = coalesce(excluded.paid_at, known.paid_at)
+        paid = known.paid + excluded.paid, paid_at = greatest(excluded.paid_at, known.paid_at)
       where excluded.paid > 0),
     paid as (
       insert into effect (raffle_id, purchase_id, kind, provider_ref, amount_cents, is_applied, outcome, reason, at)

@@ -102,7 +102,7 @@ async function approve(
 ): Promise<ConfirmOutcome> {
   const { transaction, purchase, money } = confirmation;
   // The buyer before the purchase, whose change locks its seller's counter: a refund locks them in this order too.
-  await countPaid(transaction, purchase, money.at);
+  await countPaid(transaction, purchase, money.approvedAt);
   const changed = await changePurchase(transaction, purchase, {
     action: 'approve',
     kind: 'approved',
@@ -186,7 +186,7 @@ async function restore(confirmation: Confirmation, { kind, providerRef }: Effect
   }
   await moveEffects(transaction, purchase, { from: 'refunded', to: 'paid', reason: '', at, key });
   const values = { released: null, burnt: 0 };
-  await countPaid(transaction, purchase, at);
+  await countPaid(transaction, purchase, purchase.approvedAt);
   const restored = await changePurchase(transaction, purchase, {
     ...{ action: 'restore', kind: 'restored', details, values },
   });

@@ -68,3 +68,16 @@ test.each<[string, Sale[], string[]]>([
   const { raffle } = await soldForCash(sales);
   expect(await rankingOf(raffle)).toEqual(ranking);
 });
+
+test('a payment that was undone does not count as a buyer’s last one', async () => {
+  const { seller, raffle, ids } = await soldForCash([
+    { name: 'Ana Lima', phone: ANA, tickets: [1] },
+    { name: 'Bia Luz', phone: BIA, tickets: [2], after: 1 },
+    { name: 'Ana Lima', phone: ANA, tickets: [3], after: 1 },
+  ]);
+  await api.request('PUT', `/private/payment/unconfirm/${String(ids[2])}`, {
+    as: seller,
+    body: { reason: 'Engano' },
+  });
+  expect(await rankingOf(raffle)).toEqual(['Ana L. 1', 'Bia L. 1']);
+});
