@@ -4,6 +4,7 @@ import { isPendingDeletion, type Slot, slotId } from '#src/storage/slot.ts';
 import { putSlot } from '#src/storage/slots.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { bodyHash } from '../context/body-hash.ts';
+import { madeOver } from '../context/made-over.ts';
 import { UNDO_WINDOW_MS } from '../context/retry-policy.ts';
 import { newSlot } from '../queue/enqueue.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -31,7 +32,7 @@ export async function deleteRaffle(context: SyncContext, raffleId: string): Prom
 }
 
 /**
- * The revision that the user saw is frozen here, not when the deletion is sent: changes of another device in between are not
+ * The version that the user saw is frozen here, not when the deletion is sent: changes of another device in between are not
  * deleted unseen. Only where a save of this device is under way, the deletion is frozen after its outcome is known.
  */
 async function deletionSlot(context: SyncContext, row: StoredRaffle): Promise<Slot> {
@@ -42,6 +43,6 @@ async function deletionSlot(context: SyncContext, row: StoredRaffle): Promise<Sl
   const nextTryAt = now.getTime() + UNDO_WINDOW_MS;
   const slot = { ...newSlot('deletion', row.id, pending, now), nextTryAt };
   if (!isKnown) return slot;
-  const request = { documentId, body: '', hash: bodyHash(''), revision: base.revision };
+  const request = { documentId, body: '', hash: bodyHash(''), ...madeOver(base) };
   return { ...slot, attempt: { ...request, key: context.newId(), localRev } };
 }

@@ -49,3 +49,25 @@ describe('a raffle that another device deleted, on a server that went back to be
     expect(await findRaffle(laptop.database, id)).toMatchObject({ deletedElsewhere: false, working: LATE });
   });
 });
+
+describe('a deletion that waits while the server goes back to before the version that its user saw', () => {
+  test('does not delete what another device has written since under the same revision', async () => {
+    const { server, phone, phoneDevice, laptop, id } = await twoDevices();
+    const backup = backUp(server);
+    await phone.saveRaffle(id, { ...RAFFLE_DATA, title: 'Nome das horas perdidas' });
+    await phone.sendNow();
+    const seen = server.raffles.get(id)?.revision;
+    phoneDevice.network.up = false;
+    await phone.deleteRaffle(id);
+    restore(server, backup, true);
+    await laptop.saveRaffle(id, LATE);
+    await laptop.sendNow();
+    expect(server.raffles.get(id)).toMatchObject({ ...LATE, revision: seen });
+    phoneDevice.network.up = true;
+    await untilUndoIsOver(phoneDevice);
+    expect(server.raffles.get(id)).toMatchObject(LATE);
+    expect(await stateOf(phone, id)).toMatchObject({ kind: 'attention' });
+    await phone.pull();
+    expect(await findRaffle(phone.database, id)).toMatchObject({ conflict: LATE });
+  });
+});

@@ -4,10 +4,11 @@ import { callApi } from '#src/api/call-api.ts';
 import { isUnderWay } from '#src/storage/slot.ts';
 import { findSlot, putSlot } from '#src/storage/slots.ts';
 import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
+import { madeOver } from '../context/made-over.ts';
 import { keepPulledRaffle } from '../pull/keep-pulled.ts';
 import { raffleOf } from '../context/raffle-of.ts';
 import { slotRefused } from './slot-failure.ts';
-import { madeOver, type SlotSender } from './slot-sender.ts';
+import type { SlotSender } from './slot-sender.ts';
 
 /** DELETE /private/raffle/{id}, after the undo window. Nothing is removed from the device before it has succeeded. */
 export const deletionSender: SlotSender<'deletion'> = {

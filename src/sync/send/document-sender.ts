@@ -3,12 +3,13 @@ import { slotAfter } from '#src/storage/slot-after.ts';
 import { type Attempt, isUnderWay, type SentSlot, type SlotBase } from '#src/storage/slot.ts';
 import { findSlot, putSlot } from '#src/storage/slots.ts';
 import type { Acknowledged, DocumentKind, DocumentRow } from '#src/storage/stored-documents.ts';
+import { madeOver } from '../context/made-over.ts';
 import { acknowledged, slotAfterAttempt } from '../merge/acknowledge.ts';
 import { keepReconciled, reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
 import type { MergeableDocument } from '../merge/mergeable-documents.ts';
 import { isWithdrawn } from '../merge/withdraw-saves.ts';
 import { retryDelayMs } from '../context/retry-policy.ts';
-import { madeOver, type SendOptions, type SlotSender } from './slot-sender.ts';
+import type { SendOptions, SlotSender } from './slot-sender.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /** The calls of one kind of document. */

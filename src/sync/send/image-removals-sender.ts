@@ -7,11 +7,12 @@ import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
 import { slotAfter } from '#src/storage/slot-after.ts';
 import { type Attempt, isUnderWay, type SlotBase } from '#src/storage/slot.ts';
 import { changeSlot, findSlot, putSlot } from '#src/storage/slots.ts';
+import { madeOver } from '../context/made-over.ts';
 import { raffleConfigOf } from '../context/config-reply.ts';
 import { queueUpload } from '../queue/image-queue.ts';
 import { keepPulledConfig } from '../pull/keep-pulled.ts';
 import { nextTry } from './slot-failure.ts';
-import { attemptHeaders, madeOver, type SlotSender } from './slot-sender.ts';
+import { attemptHeaders, type SlotSender } from './slot-sender.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /** The frozen requests of a slot of removals. */

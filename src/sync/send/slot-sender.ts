@@ -35,13 +35,6 @@ export interface SlotSender<K extends SlotKind = SlotKind> {
   ): Promise<void>;
 }
 
-/** The version that a request is made over; null: there is none on the server yet. */
-export function madeOver(
-  base: { revision: number; updatedAt?: string | undefined } | null,
-): Pick<Attempt, 'revision' | 'baseUpdatedAt'> {
-  return base ? { revision: base.revision, baseUpdatedAt: base.updatedAt } : { revision: null };
-}
-
 /** Headers of a save: its key, and as precondition the version it is made over or, for a creation, that there is none. */
 export function attemptHeaders(
   attempt: Attempt,
