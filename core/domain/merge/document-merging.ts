@@ -1,12 +1,13 @@
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import type { Fields, FormatValues, ListFormat, ValuesOf } from '#core/domain/raffles/field.ts';
-import type { Promotion } from '#core/domain/raffles/promotions.ts';
+import type { PurchaseButton } from '#core/domain/raffles/purchase-buttons.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { findContentHash, findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
 import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
 import { isSameContent } from '../same-content.ts';
 import { type ListRule, ownKeys } from './merge-list.ts';
 import type { Merging } from './merge-versions.ts';
+import { PROMOTIONS } from './promotion-merging.ts';
 import { rowIdentities } from './row-identities.ts';
 
 /** An image is identified by its content, whether a device's reference or the server's address names it. */
@@ -17,24 +18,24 @@ const IMAGES: ListRule<string> = {
   asksOrder: true,
 };
 
-const byQuantity = <Entry extends { tickets: number }>(): ListRule<Entry> => ({
+const BUTTONS: ListRule<PurchaseButton> = {
   keys: ownKeys(({ tickets }) => String(tickets)),
   isSame: isSameContent,
   asksOrder: false,
-});
+};
 
 const SET: ListRule<number> = { keys: ownKeys(String), isSame: () => true, asksOrder: false };
 
 const ROWS: ListRule<string> = {
-  keys: rowIdentities,
+  keys: rowIdentities((text) => ({ key: text, words: text })),
   isSame: (one, other) => one === other,
   asksOrder: false,
 };
 
 const LIST_RULES: { [Name in ListFormat]: ListRule<FormatValues[Name][number]> } = {
   images: IMAGES,
-  promotions: byQuantity<Promotion>(),
-  'purchase-buttons': byQuantity(),
+  promotions: PROMOTIONS,
+  'purchase-buttons': BUTTONS,
   texts: ROWS,
   numbers: SET,
 };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { configVersions, pixVersions, raffleVersions } from '#tests/builders/merge-versions.ts';
 import { findContentHash, findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
+import type { Promotion } from '#core/domain/raffles/promotions.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { isSameContent } from '../same-content.ts';
 import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
@@ -108,6 +109,11 @@ function laws<Data extends object>(merging: Merging<Data>): Laws<Data> {
 
 const contentOf = (entry: string) => findDeviceImageHash(entry) ?? findContentHash(entry);
 
+const movedBy = (more: number, promotions: readonly Promotion[]) =>
+  promotions.map((one) => ({ ...one, tickets: one.tickets + more }));
+const dearer = (promotions: readonly Promotion[]) =>
+  promotions.map((one) => ({ ...one, priceCents: one.priceCents + 1 }));
+
 /** What holds of lists, whose entries are merged by their keys. */
 const LIST_LAWS: Laws<RaffleConfigData> = {
   'a set has what either side added, and nothing that either took out': ({
@@ -146,19 +152,43 @@ const LIST_LAWS: Laws<RaffleConfigData> = {
       isSameContent(theirs, [`${first} de lá`, ...others])
     );
   },
-  'a quantity has one promotion, and is asked for where both have changed it': (given) => {
-    const at = (side: RaffleConfigData, tickets: number) =>
-      side.promotions.find((one) => one.tickets === tickets);
-    const { base, device, server, merged } = given;
-    const isAsked = [0, 1, 2].some((tickets) => {
-      const [was, here, there] = [base, device, server].map((side) => at(side, tickets));
-      return !isSameContent(here, there) && !isSameContent(was, here) && !isSameContent(was, there);
+  'a quantity has one promotion, under either answer': ({ merged }) =>
+    [merged.data.promotions, merged.asked.promotions?.server ?? []].every(
+      (all) => new Set(all.map(({ tickets }) => tickets)).size === all.length,
+    ),
+  'words or price that both sides gave a promotion, each its own, are asked for': ({
+    base,
+    device,
+    server,
+    merged,
+  }) => {
+    const contested = base.promotions.filter((was) => {
+      const [here, there] = [device, server].map((side) =>
+        side.promotions.find(({ tickets }) => tickets === was.tickets),
+      );
+      return (['description', 'priceCents'] as const).some(
+        (field) => here && there && new Set([was, here, there].map((one) => one[field])).size === 3,
+      );
     });
-    return [merged.data.promotions, merged.asked.promotions?.server ?? []].every(
-      (all) =>
-        new Set(all.map(({ tickets }) => tickets)).size === all.length &&
-        isAsked === 'promotions' in merged.asked,
-    );
+    return contested.length === 0 || 'promotions' in merged.asked;
+  },
+  'a promotion whose quantity one side changed, and whose price the other, has both': ({ base, server }) => {
+    const moved = movedBy(10, base.promotions);
+    const { data, asked } = mergeVersions(CONFIG_MERGING, {
+      base,
+      device: { ...server, promotions: moved },
+      server: { ...server, promotions: dearer(base.promotions) },
+    });
+    return isSameContent(data.promotions, dearer(moved)) && !('promotions' in asked);
+  },
+  'a promotion whose quantity both sides changed is there once, under either answer': ({ base, server }) => {
+    const [ours, theirs] = [movedBy(10, base.promotions), movedBy(20, base.promotions)];
+    const { data, asked } = mergeVersions(CONFIG_MERGING, {
+      base,
+      device: { ...server, promotions: ours },
+      server: { ...server, promotions: theirs },
+    });
+    return isSameContent(data.promotions, ours) && isSameContent(asked.promotions?.server ?? [], theirs);
   },
   'an image is there once, and by its address where the server has one': (given) => {
     const { base, server, merged } = given;

@@ -5,6 +5,8 @@ export interface ListRule<Entry> {
   isSame(one: Entry, other: Entry): boolean;
   /** Which spelling of one and the same entry stays. */
   preferred?(one: Entry, other: Entry): Entry;
+  /** One entry of what each side has changed; undefined where both have changed the same, each in its own way. */
+  combined?(versions: Record<keyof ListVersions<Entry>, Entry>): Entry | undefined;
   /** Whether the user is asked when both sides have arranged the entries anew, each in its own way. */
   asksOrder: boolean;
 }
@@ -55,7 +57,7 @@ interface KeyedVersions<Entry> {
 
 /** What one entry becomes under each answer; undefined is an entry that is taken out. */
 function mergeEntry<Entry>(
-  { preferred = (one) => one, isSame }: ListRule<Entry>,
+  { preferred = (one) => one, isSame, combined }: ListRule<Entry>,
   { base, device, server }: Record<keyof ListVersions<Entry>, Entry | undefined>,
 ): Record<Side, Entry | undefined> {
   const same = (one: Entry | undefined, other: Entry | undefined) =>
@@ -66,7 +68,9 @@ function mergeEntry<Entry>(
   }
   if (same(base, device)) return { device: server, server };
   if (same(base, server)) return { device, server: device };
-  return { device, server };
+  if (base === undefined || device === undefined || server === undefined) return { device, server };
+  const one = combined?.({ base, device, server });
+  return one === undefined ? { device, server } : { device: one, server: one };
 }
 
 const shared = (keys: Iterable<string>, other: ReadonlyMap<string, unknown>) =>

@@ -37,24 +37,29 @@ function pairUp(candidates: Iterable<Pair>, placeBefore: Map<number, number>): v
   }
 }
 
-function* allPairs(before: readonly string[], now: readonly string[]): Generator<Pair> {
+/** What a row is recognized by. */
+interface Row {
+  /** Rows with the same one are the same, wherever they stand. */
+  key: string;
+  words: string;
+}
+
+function* allPairs(before: readonly Row[], now: readonly Row[]): Generator<Pair> {
   for (const one of before.keys()) for (const other of now.keys()) yield [one, other];
 }
 
-/** Where each row of `now` stood in `before`; rows that are new are missing. The same words first, then alike ones, then the same place. */
-function placesBefore(before: readonly string[], now: readonly string[]): Map<number, number> {
+/** Where each row of `now` stood in `before`; rows that are new are missing. The same key first, then alike words, then the same place. */
+function placesBefore(before: readonly Row[], now: readonly Row[]): Map<number, number> {
   const found = new Map<number, number>();
   const pairs = [...allPairs(before, now)];
+  const isSame = ([one, other]: Pair) => before[one]?.key === now[other]?.key;
   pairUp(
-    pairs.filter(([one, other]) => one === other && before[one] === now[other]),
+    pairs.filter((pair) => pair[0] === pair[1] && isSame(pair)),
     found,
   );
-  pairUp(
-    pairs.filter(([one, other]) => before[one] === now[other]),
-    found,
-  );
+  pairUp(pairs.filter(isSame), found);
   const alike = pairs
-    .map((pair) => ({ pair, degree: likeness(before[pair[0]] ?? '', now[pair[1]] ?? '') }))
+    .map((pair) => ({ pair, degree: likeness(before[pair[0]]?.words ?? '', now[pair[1]]?.words ?? '') }))
     .filter(({ degree }) => degree >= LEAST_LIKENESS)
     .toSorted((one, other) => other.degree - one.degree);
   pairUp(
@@ -69,13 +74,21 @@ function placesBefore(before: readonly string[], now: readonly string[]): Map<nu
 }
 
 /**
- * Keys of rows that have none of their own, such as prizes: a row keeps its key when it is moved or worded anew. New rows of both sides
- * are one where their words are the same.
+ * Keys of rows that have none that lasts, such as prizes: a row keeps its key when it is moved or changed. New rows of both sides are one
+ * where `rowOf` gives them the same key.
  */
-export function rowIdentities({ base, device, server }: ListVersions<string>): ListVersions<string> {
-  const keysOf = (rows: readonly string[]) => {
-    const before = placesBefore(base, rows);
-    return rows.map((text, place) => (before.has(place) ? `row ${before.get(place)}` : `new ${text}`));
+export const rowIdentities =
+  <Entry>(rowOf: (entry: Entry) => Row) =>
+  (lists: ListVersions<Entry>): ListVersions<string> => {
+    const base = lists.base.map(rowOf);
+    const keysOf = (side: readonly Entry[]) => {
+      const rows = side.map(rowOf);
+      const before = placesBefore(base, rows);
+      return rows.map(({ key }, place) => (before.has(place) ? `row ${before.get(place)}` : `new ${key}`));
+    };
+    return {
+      base: base.map((_, place) => `row ${place}`),
+      device: keysOf(lists.device),
+      server: keysOf(lists.server),
+    };
   };
-  return { base: base.map((_, place) => `row ${place}`), device: keysOf(device), server: keysOf(server) };
-}
