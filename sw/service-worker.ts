@@ -50,11 +50,17 @@ async function install(): Promise<void> {
   if (isUpdate && (await isFormerVersionBroken())) await self.skipWaiting();
 }
 
+/** Leaves the files of a version that came meanwhile: it forgets those of the others when it is activated itself. */
+async function forgetOthers(): Promise<void> {
+  const { installing, waiting } = self.registration;
+  if (!installing && !waiting) await forgetOtherFiles(files);
+}
+
 self.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(install()));
 self.addEventListener('activate', (event: ExtendableEvent) => {
   // Controls pages that are already open, so that the app works offline after the first visit.
   event.waitUntil(self.clients.claim());
-  event.waitUntil(forgetOtherFiles(files));
+  event.waitUntil(forgetOthers());
 });
 handleBackgroundSync();
 handleNotifications();

@@ -17,7 +17,11 @@ let loading: { routes: Route[]; listeners: Map<string, Listener> } | undefined;
 /** What a worker finds as `self`; `registration` and `skipWaiting` are the browser's. */
 export const workerScope = {
   __WB_MANIFEST: [] as Build['files'],
-  registration: { active: null as object | null },
+  registration: {
+    active: null as object | null,
+    installing: null as object | null,
+    waiting: null as object | null,
+  },
   clients: { claim: () => Promise.resolve() },
   skipWaiting: () => Promise.resolve(),
   addEventListener: (type: string, listener: Listener) => void loading?.listeners.set(type, listener),

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cachingPhaseOf } from '#core/domain/app-files-cache.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
-import { ORIGIN } from './app-browser.ts';
+import { AppBrowser, ORIGIN } from './app-browser.ts';
 import { AppWorker, workerScope } from './app-worker.ts';
 import { type Build, makeBuild } from './build.ts';
 import { command } from './commands.ts';
 import { AppFilesHistory } from './history.ts';
+import { AppNetwork } from './network.ts';
 
 vi.mock('workbox-routing', () => ({
   registerRoute: (...route: Parameters<typeof workerScope.registerRoute>) =>
@@ -45,4 +47,29 @@ test(
     );
   },
   TIMEOUT_MS,
+);
+
+test.each(['installing', 'waiting'] as const)(
+  'an update that is accepted while a newer version is %s leaves that one its files (P-1021)',
+  async (state) => {
+    const network = new AppNetwork(builds[0]!);
+    const browser = new AppBrowser(network, (build) => workers.get(build)!);
+    vi.stubGlobal('caches', browser.caches);
+    vi.stubGlobal('fetch', network.fetch.bind(network));
+    for (const build of builds.slice(0, 2)) {
+      network.deployed = build;
+      await browser.settle(await browser.visit('/dashboard'));
+    }
+    network.deployed = builds[2]!;
+    await workers.get(network.deployed)!.install();
+    workerScope.registration[state] = {};
+    await browser.acceptUpdate();
+    workerScope.registration[state] = null;
+    expect(browser.active?.build.number).toBe(1);
+    const wanted = [...network.deployed.texts].filter(
+      ([path]) => cachingPhaseOf(path.slice(1)) !== 'onDemand',
+    );
+    const kept = [...(await browser.kept()).values()];
+    expect(kept).toEqual(expect.arrayContaining(wanted.map(([, text]) => text)));
+  },
 );
