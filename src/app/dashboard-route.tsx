@@ -4,7 +4,6 @@ import { DashboardShell } from '#src/features/dashboard/dashboard-shell.tsx';
 import { useUnstored } from '#src/document-form/use-unstored.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { lostDatabase } from '#src/storage/lost-database.ts';
-import { takeSentAgain } from '#src/storage/sent-again.ts';
 import { onStorageHealth, storageHealth } from '#src/storage/storage-health.ts';
 import { SyncSummary } from '#src/features/sync-status/sync-summary.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
@@ -16,6 +15,7 @@ import { LazyNotifications } from './lazy-notifications.tsx';
 export { DashboardScreens } from './dashboard-screens.tsx';
 export { LostScreen } from './lost-screen.tsx';
 import { useSession } from './session-store.ts';
+import { tellSentAgain } from './tell-sent-again.ts';
 import { useInstall } from './use-install.ts';
 
 const IosInstallSheet = lazyComponent(async () => (await import('./ios-install-sheet.tsx')).IosInstallSheet);
@@ -52,11 +52,7 @@ function SentAgainNotice(): null {
   const state = useSyncExternalStore(pulling.subscribe, pulling.state);
   useEffect(() => {
     if (state !== 'updated') return;
-    const tell = async () => {
-      const sentAgain = await takeSentAgain(database);
-      if (sentAgain) (await import('./sent-again-notice.ts')).showSentAgain(sentAgain);
-    };
-    tell().catch(() => undefined);
+    tellSentAgain(database).catch(() => undefined);
   }, [database, state]);
   return null;
 }

@@ -54,6 +54,11 @@ export async function completeSentAgain(database: UserDatabase): Promise<void> {
     await database.meta.put({ key: KEY, value: { ...noted, isComplete: true } });
 }
 
+/** Whether something complete is to be told. */
+export async function hasSentAgain(database: UserDatabase): Promise<boolean> {
+  return (await findSentAgain(database))?.isComplete === true;
+}
+
 /** What is complete, once: the caller tells the user. */
 export async function takeSentAgain(database: UserDatabase): Promise<SentAgain | undefined> {
   return database.transaction('rw', database.meta, async () => {
