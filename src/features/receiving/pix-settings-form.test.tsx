@@ -181,6 +181,15 @@ test('letters that are typed while the button waits for the device are saved wit
   await act(() => save.mock.results[0]?.value);
 });
 
+test('what is typed is not told as on the server while it is being stored (P-1036)', async () => {
+  await openForm();
+  await screen.findByText(/^Salvo no servidor/);
+  write('Cidade', 'Olinda');
+  expect(screen.queryByText(/^Salvo no servidor/)).toBeNull();
+  expect(screen.queryByText('Salvando…')).not.toBeNull();
+  await screen.findByText('Falta salvar');
+});
+
 // P-1001: on blur too, and not only within 250 ms. No time passes here at all.
 test('leaving a field writes at once what was typed in it', async () => {
   await openForm();

@@ -1,19 +1,30 @@
 import { dayOf } from '#core/domain/days.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
-import { useIsUnstored } from '#src/document-form/use-unstored.ts';
+import { useFormLabel } from '#src/document-form/use-form-label.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
-import { NOT_STORED_LABEL, syncStateLabel } from '#src/sync/status/sync-state-label.ts';
+import { type SyncLabel, syncStateLabel, yours } from '#src/sync/status/sync-state-label.ts';
 import { StateDot } from '#src/ui/elements/state-dot.tsx';
 import type { SettingsSyncState } from './settings-data.ts';
 
 /** The sync state of the settings as a status line. */
 export function SettingsSyncLine({ syncState }: { syncState: SettingsSyncState }) {
-  const isUnstored = useIsUnstored(getSyncEngine(), null);
-  if (isUnstored) return <StateDot tone={NOT_STORED_LABEL.tone} label={NOT_STORED_LABEL.label} />;
-  if (syncState.kind === 'untouched') return null;
-  if (syncState.kind === 'attention') return <StateDot tone="danger" label={SYNC_TEXT.attention} />;
-  if (syncState.kind === 'unsaved') return <StateDot tone="warning" label={SYNC_TEXT.unsaved} needsUser />;
-  const state = syncState.kind === 'on-server' ? syncState : { kind: syncState.kind };
-  const { tone, label, busy } = syncStateLabel(state, dayOf(new Date()));
-  return <StateDot tone={tone} label={label} busy={busy} />;
+  const shown = useFormLabel(getSyncEngine(), null, labelOf(syncState));
+  if (!shown) return null;
+  const { tone, label, busy, needsUser } = shown;
+  return <StateDot tone={tone} label={label} busy={busy} needsUser={needsUser} />;
+}
+
+function labelOf(state: SettingsSyncState): SyncLabel | undefined {
+  switch (state.kind) {
+    case 'untouched':
+      return undefined;
+    case 'attention':
+      return { tone: 'danger', label: SYNC_TEXT.attention, short: SYNC_TEXT.attentionShort, busy: false };
+    case 'unsaved':
+      return yours(SYNC_TEXT.unsaved, SYNC_TEXT.unsaved);
+    case 'on-server':
+      return syncStateLabel(state, dayOf(new Date()));
+    default:
+      return syncStateLabel({ kind: state.kind }, dayOf(new Date()));
+  }
 }

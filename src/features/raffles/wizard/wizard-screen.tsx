@@ -1,23 +1,17 @@
-import { type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import { dayOf } from '#core/domain/days.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
-import { useIsUnstored } from '#src/document-form/use-unstored.ts';
-import {
-  NOT_STORED_LABEL,
-  STORING_LABEL,
-  type SyncLabel,
-  syncStateLabel,
-} from '#src/sync/status/sync-state-label.ts';
+import { useFormLabel } from '#src/document-form/use-form-label.ts';
+import { type SyncLabel, syncStateLabel } from '#src/sync/status/sync-state-label.ts';
 import type { RaffleSyncState } from '#src/sync/status/sync-state.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { focusAfterPaint } from '#src/ui/elements/focus-after-paint.ts';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/layout/media-query.ts';
 import { Scene, Still } from '#src/ui/layout/scene.tsx';
 import { StateDot } from '#src/ui/elements/state-dot.tsx';
-import { isAnyFormAhead, subscribeFormsAhead } from '#src/ui/seeded-form/open-forms.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { AttentionBanner, OverruledNote, RaffleLeftBehindNote, StrippedNote } from './lazy-notes.tsx';
 import { hasLeftBehindFields } from './left-behind-fields.ts';
@@ -75,10 +69,7 @@ interface SyncStatusProps {
 
 /** The raffle's sync state; on phones with the short label. */
 function SyncStatus({ engine, raffleId, syncLabel }: SyncStatusProps) {
-  const isUnstored = useIsUnstored(engine, raffleId);
-  const isAhead = useSyncExternalStore(subscribeFormsAhead, isAnyFormAhead);
-  const stored = isAhead && syncLabel.tone === 'success' ? STORING_LABEL : syncLabel;
-  const { tone, label, short, busy, needsUser } = isUnstored ? NOT_STORED_LABEL : stored;
+  const { tone, label, short, busy, needsUser } = useFormLabel(engine, raffleId, syncLabel);
   const isLarge = useMediaQuery(LARGE_SCREEN);
   const isOnline = useOnline(engine.connectivity);
   return (
