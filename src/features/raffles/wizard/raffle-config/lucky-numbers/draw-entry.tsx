@@ -26,9 +26,9 @@ const clamped = (count: number) => Math.min(Math.max(count, LUCKY_DRAW_MIN), LUC
 /** Adds random numbers, 1 to 100 at a time (P-415). */
 export function DrawEntry({ numbers, maxTickets, random, onAdd }: DrawEntryProps) {
   const [text, setText] = useState(String(FIRST_COUNT));
-  // The result is shown only while the list has the size that the draw left; later changes make it outdated.
+  // With the size that the draw left the list; any later change makes it outdated.
   const [result, setResult] = useState<{ text: string; count: number }>();
-  const shownResult = result?.count === numbers.length ? result.text : undefined;
+  if (result && result.count !== numbers.length) setResult(undefined);
   const draw = () => {
     const wanted = clamped(Number(text));
     const drawn = drawLuckyNumbers(wanted, numbers, maxTickets, random);
@@ -40,11 +40,7 @@ export function DrawEntry({ numbers, maxTickets, random, onAdd }: DrawEntryProps
     <FieldFrame
       label="Sortear números"
       hint={
-        shownResult ? (
-          <span role="status">{shownResult}</span>
-        ) : (
-          `De ${LUCKY_DRAW_MIN} a ${LUCKY_DRAW_MAX} por vez`
-        )
+        result ? <span role="status">{result.text}</span> : `De ${LUCKY_DRAW_MIN} a ${LUCKY_DRAW_MAX} por vez`
       }
     >
       {(attributes) => (
