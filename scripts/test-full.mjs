@@ -10,6 +10,7 @@ import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureEngines } from './lib/ensure-engines.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensurePython } from './lib/ensure-python.mjs';
+import { machineLoadText } from './lib/machine-load.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { inProject, runCommand, SetupError } from './lib/project.mjs';
 import { runSuites } from './lib/run-suites.mjs';
@@ -61,6 +62,7 @@ function readPassed(fingerprint) {
 }
 
 await runCommand(async () => {
+  console.log(machineLoadText());
   assertNodeCanSetUp();
   ensureInstalled();
   ensureEngines();

@@ -4,17 +4,17 @@
  */
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { machineLoadText } from './lib/machine-load.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand } from './lib/project.mjs';
 import { runSuites } from './lib/run-suites.mjs';
-import { gateSuite, simulationSuite, unitSuite } from './lib/test-suites.mjs';
-import { runVitest } from './lib/vitest-suite.mjs';
+import { chosenApiSuite, gateSuite, simulationSuite, unitSuite } from './lib/test-suites.mjs';
 
 const asked = process.argv.slice(2);
 const filters = asked.length > 0 ? asked : ['account/accounts'];
-const name = 'Testes da API';
 
 await runCommand(async () => {
+  console.log(machineLoadText());
   assertNodeCanSetUp();
   ensureInstalled();
   await ensureBuilt();
@@ -22,6 +22,6 @@ await runCommand(async () => {
     gateSuite(),
     unitSuite(),
     simulationSuite({ histories: 100, crashLength: 0, budgetMs: 30_000 }),
-    { name, run: () => runVitest({ name, project: 'api', filters }) },
+    chosenApiSuite(filters),
   ]);
 });

@@ -6,6 +6,7 @@
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensurePython } from './lib/ensure-python.mjs';
+import { machineLoadText } from './lib/machine-load.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand } from './lib/project.mjs';
 import { runSuites } from './lib/run-suites.mjs';
@@ -15,6 +16,7 @@ const onPostgres = process.argv.includes('--postgres');
 delete process.env.DATABASE_URL;
 
 await runCommand(async () => {
+  console.log(machineLoadText());
   assertNodeCanSetUp();
   ensureInstalled();
   ensurePython();

@@ -31,7 +31,7 @@ import { pixSettingsForm } from './receiving/pix-settings.ts';
 import { payerForm } from './selling/payer.ts';
 import { cashSaleForm, purchaseForm } from './selling/purchase.ts';
 
-const MUTATIONS = atDepth({ small: 2_000, full: 100_000 });
+const MUTATIONS = atDepth({ small: 500, full: 100_000 });
 /** Texts that are counted together; one by one if they exceed the limit of one. */
 const BATCH = 50;
 /** The largest body of most calls, and of a save, characters. */

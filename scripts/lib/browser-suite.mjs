@@ -1,6 +1,7 @@
 import { runChild } from './child-process.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { fileNameOf } from './file-name-of.mjs';
 import { node24Path, projectEnvironment } from './node-version.mjs';
 import { inProject } from './project.mjs';
 import { withReportFile } from './report-file.mjs';
@@ -26,11 +27,11 @@ export function runPlaywright({ name, args = [], needsFullBrowser = false, limit
 }
 
 /**
- * Repeats one test, with a trace.
+ * Repeats one test, with a trace in a folder of its own: Playwright empties the one that it is given.
  * @param {string} name of the suite
  * @param {import('./test-count.mjs').Failure} failure
  */
-export function runPlaywrightAgain(name, { file = '', test = '', project = 'phone' }) {
+export function runPlaywrightAgain(name, { name: testName, file = '', test = '', project = 'phone' }) {
   const place = `${file}:${test}`;
   const args = [
     place,
@@ -39,7 +40,7 @@ export function runPlaywrightAgain(name, { file = '', test = '', project = 'phon
     '--trace',
     'on',
     '--output',
-    'test-results/again',
+    `test-results/again/${fileNameOf(testName)}`,
     '--workers',
     '1',
   ];

@@ -90,8 +90,39 @@ const GRACE_MS = 10_000;
  * @param {string[]} args
  * @param {ChildOptions & { limitMs?: number }} [options] `limitMs`: after that it is ended, and the exit code is TIMED_OUT
  */
-export async function runChild(command, args, { limitMs, ...options } = {}) {
-  const child = startChild(command, args, options);
+export function runChild(command, args, { limitMs, ...options } = {}) {
+  return endOf(startChild(command, args, options), limitMs);
+}
+
+/**
+ * Runs a command without a terminal to its end, or to its limit, and forwards stop signals.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env: NodeJS.ProcessEnv, limitMs: number }} options `limitMs`: after that it is ended, and the exit code is TIMED_OUT
+ * @returns {Promise<{ exitCode: number, output: string }>} `output`: what it printed, also of errors
+ */
+export async function captureChild(command, args, { env, limitMs }) {
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  /** @type {Buffer[]} */
+  const chunks = [];
+  child.stdout.on('data', (chunk) => chunks.push(chunk));
+  child.stderr.on('data', (chunk) => chunks.push(chunk));
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const exitCode = await endOf(child, limitMs);
+  await closed;
+  return { exitCode, output: Buffer.concat(chunks).toString('utf8') };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number | undefined} limitMs
+ */
+async function endOf(child, limitMs) {
   const stopForwarding = forwardEndSignals([child]);
   let isTimedOut = false;
   const end = () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileNameOf } from './file-name-of.mjs';
 import { inProject } from './project.mjs';
 
 /** @typedef {import('./run-suites.mjs').SuiteResult} SuiteResult */
@@ -8,8 +9,8 @@ import { inProject } from './project.mjs';
 
 /** A run with more unstable tests than this fails: not one test is at fault but what they share. */
 const MAX_UNSTABLE = 5;
-/** A test of random input is right or wrong for its seed: repeating it would only draw another one. */
-const SEEDED = /from 'fast-check'|seeded-random/;
+/** A test of random input is right or wrong for its seed: repeating it would draw another one, or the same. */
+const SEEDED = /from 'fast-check'|seeded-random|builders\/test-depth/;
 const unstableFolder = inProject('test-results', 'unstable');
 
 /** @param {string} file */
@@ -24,11 +25,7 @@ function isSeeded(file) {
  */
 function keepLog({ name, log = '' }, folder) {
   fs.mkdirSync(folder, { recursive: true });
-  const slug = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 100);
-  fs.writeFileSync(path.join(folder, `${slug}.log`), `${name}\n\n${log}\n`);
+  fs.writeFileSync(path.join(folder, `${fileNameOf(name)}.log`), `${name}\n\n${log}\n`);
 }
 
 /**

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import os from 'node:os';
+import { captureChild, noticeEndSignals, TIMED_OUT } from './child-process.mjs';
 import { node24Path, projectEnvironment } from './node-version.mjs';
-import { inProject, projectRoot } from './project.mjs';
+import { inProject } from './project.mjs';
 
 /** @typedef {{ name: string, script: string, args: string[] }} Gate */
-/** @typedef {{ gate: Gate, passed: boolean, output: string }} GateResult */
+/** @typedef {{ gate: Gate, exitCode: number, output: string }} GateResult */
 
 /** The native compiler, five times as fast; the linter still needs the other one (docs/decisions/067). */
 const tsc = 'node_modules/typescript-7/bin/tsc';
@@ -26,59 +26,50 @@ const gates = [
   { name: 'unused code', script: 'node_modules/knip/bin/knip.js', args: [] },
 ];
 
+/** Of a person who waits for it, and may stop it. */
+const NO_LIMIT_MS = 24 * 60 * 60_000;
+
 /**
  * Runs every gate, up to two in parallel because of their memory use, and prints one line per
- * gate; output of failed gates is printed at the end.
+ * gate; output of failed gates is printed at the end. What has not ended after
+ * `limitMs` fails. After a stop signal no further gate starts.
+ * @param {{ limitMs?: number }} [options]
  * @returns {Promise<import('./test-count.mjs').TestCount>}
  */
-export async function runGates() {
+export async function runGates({ limitMs = NO_LIMIT_MS } = {}) {
+  const askedToEnd = noticeEndSignals();
+  const endsAt = performance.now() + limitMs;
   const waiting = [...gates];
   /** @type {GateResult[]} */
   const results = [];
   const runWaiting = async () => {
-    for (let gate = waiting.shift(); gate; gate = waiting.shift()) results.push(await runGate(gate));
+    for (let gate = waiting.shift(); gate && !askedToEnd(); gate = waiting.shift())
+      results.push(await runGate(gate, Math.max(0, endsAt - performance.now())));
   };
   const lanes = Math.min(2, os.availableParallelism());
   await Promise.all(Array.from({ length: lanes }, runWaiting));
 
-  const failed = results.filter(({ passed }) => !passed);
+  const failed = results.filter(({ exitCode }) => exitCode !== 0);
   for (const { gate, output } of failed) console.log(`\n── ${gate.name}\n${output.trimEnd()}`);
   return {
     passed: results.length - failed.length,
     failed: failed.length,
-    failures: failed.map(({ gate: { name } }) => ({ name })),
+    failures: failed.map(({ gate: { name }, exitCode }) => ({
+      name: exitCode === TIMED_OUT ? `${name}: não terminou no tempo` : name,
+    })),
   };
 }
 
 /**
  * @param {Gate} gate
+ * @param {number} limitMs
  * @returns {Promise<GateResult>}
  */
-async function runGate(gate) {
+async function runGate(gate, limitMs) {
   const startedAt = performance.now();
-  const { exitCode, output } = await capture(gate);
+  const args = [inProject(gate.script), ...gate.args];
+  const { exitCode, output } = await captureChild(node24Path(), args, { env: projectEnvironment(), limitMs });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const passed = exitCode === 0;
-  console.log(`${passed ? '✓' : '✗'} ${gate.name.padEnd(24)} ${seconds.padStart(5)} s`);
-  return { gate, passed, output };
-}
-
-/**
- * @param {Gate} gate
- * @returns {Promise<{ exitCode: number | null, output: string }>}
- */
-function capture({ script, args }) {
-  const child = spawn(node24Path(), [inProject(script), ...args], {
-    cwd: projectRoot,
-    env: projectEnvironment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  /** @type {Buffer[]} */
-  const chunks = [];
-  child.stdout.on('data', (chunk) => chunks.push(chunk));
-  child.stderr.on('data', (chunk) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (exitCode) => resolve({ exitCode, output: Buffer.concat(chunks).toString('utf8') }));
-  });
+  console.log(`${exitCode === 0 ? '✓' : '✗'} ${gate.name.padEnd(24)} ${seconds.padStart(5)} s`);
+  return { gate, exitCode, output };
 }

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto';
 import { endLeftProcesses, markProcesses } from './left-processes.mjs';
 import { noticeEndSignals } from './child-process.mjs';
-import { machineLoadText } from './machine-load.mjs';
 import { repeatFailures } from './repeat-failures.mjs';
 import { closingLines, sumCounts } from './test-count.mjs';
 import { timesReport } from './test-times.mjs';
@@ -45,7 +44,6 @@ export async function runSuites(suites, onResult = () => undefined) {
   const askedToEnd = noticeEndSignals();
   const mark = crypto.randomUUID();
   markProcesses(mark);
-  console.log(machineLoadText());
   /** @type {SuiteResult[]} */
   const results = [];
   try {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { configVersions, pixVersions, raffleVersions } from '#tests/builders/merge-versions.ts';
+import { atDepth } from '#tests/builders/test-depth.ts';
 import { findContentHash, findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
@@ -17,7 +18,7 @@ import {
   withAnswers,
 } from './merge-versions.ts';
 
-const CASES = 100_000;
+const CASES = atDepth({ small: 20_000, full: 100_000 });
 
 /** Three versions of a document, and what the merge makes of them. */
 interface Case<Data> extends Versions<Data> {
