@@ -60,7 +60,14 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     const { db, close } = openPglite(await PGlite.create(folder));
     // PGlite creates about a thousand files with mode 666.
     await restrictToOwner(folder);
-    return { db, close: () => close().finally(unlock) };
+    const closeAndUnlock = async () => {
+      try {
+        await close();
+      } finally {
+        await unlock();
+      }
+    };
+    return { db, close: closeAndUnlock };
   } catch (error) {
     await unlock();
     throw error;

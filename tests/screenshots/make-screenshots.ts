@@ -78,8 +78,12 @@ async function photographAll(browser: Browser, screens: ScreenName[]): Promise<v
   for (const screen of screens) {
     for (const theme of THEMES) {
       const server = await AppServer.prepare();
-      await server.start();
-      await photograph(browser, server.url, screen, theme).finally(() => server.dispose());
+      try {
+        await server.start();
+        await photograph(browser, server.url, screen, theme);
+      } finally {
+        await server.dispose();
+      }
       console.log(`✓ ${screen}, ${theme}`);
     }
   }
