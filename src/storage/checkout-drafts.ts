@@ -12,6 +12,8 @@ export interface CheckoutDraft {
   phone?: string;
   name?: string;
   acceptedRules?: boolean;
+  /** A buyer whom this device remembers reserves in one step, and accepts the rules by it. */
+  acceptsByReserving?: boolean;
   method?: PayMethod;
   /** The payer's, as typed. */
   email?: string;

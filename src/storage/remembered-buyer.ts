@@ -1,8 +1,10 @@
-/** Name and phone of the last buyer on this device, stored with their consent. */
+/** The last buyer on this device, stored with their consent. */
 export interface RememberedBuyer {
   name: string;
   /** Eleven digits. */
   phone: string;
+  /** The payer's, which only the provider needs. */
+  email?: string;
 }
 
 const KEY = 'rifaria.buyer';
@@ -11,7 +13,9 @@ const KEY = 'rifaria.buyer';
 export function findRememberedBuyer(): RememberedBuyer | undefined {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<RememberedBuyer> | null;
-    return stored?.name && stored.phone ? { name: stored.name, phone: stored.phone } : undefined;
+    if (!stored?.name || !stored.phone) return undefined;
+    const { name, phone, email } = stored;
+    return { name, phone, ...(email !== undefined && { email }) };
   } catch {
     return undefined;
   }

@@ -42,8 +42,9 @@ export function BuyBar({ sale, isKept }: { sale: OpenSale; isKept: boolean }) {
   const goOn = () => {
     const buyer = findRememberedBuyer();
     const chosen = choice.numbers ? { numbers: choice.numbers } : { quantity: choice.quantity };
-    changeCheckoutDraft(id, { ...chosen, ...buyer });
-    void navigate(checkoutPath(id, buyer ? 'rules' : 'phone'));
+    const known = buyer && { ...buyer, acceptedRules: true, acceptsByReserving: true };
+    changeCheckoutDraft(id, { ...chosen, ...known });
+    void navigate(checkoutPath(id, known ? 'method' : 'phone'));
   };
   return (
     <>

@@ -30,9 +30,9 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({ sale, draft, step, children }: CheckoutFrameProps) {
   const { raffle, tickets } = sale;
   const choice = choiceOf(sale, draft);
-  const place = CHECKOUT_STEPS.indexOf(step) + 1;
+  const place = `${CHECKOUT_STEPS.indexOf(step) + 1} de ${CHECKOUT_STEPS.length}`;
   return (
-    <BuyerPage title="Reserva" aside={`${place} de ${CHECKOUT_STEPS.length}`} state={step}>
+    <BuyerPage title="Reserva" aside={draft.acceptsByReserving === true ? undefined : place} state={step}>
       <TicketCard
         top={
           <div className={styles.what}>

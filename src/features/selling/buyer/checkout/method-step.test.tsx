@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { useCheckoutDraft } from '../buying/use-checkout-draft.ts';
 import { MethodStep } from './method-step.tsx';
@@ -21,6 +22,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 afterEach(() => {
   cleanup();
   dropCheckoutDraft(id);
+  rememberBuyer(undefined);
 });
 
 test('the way to pay and the e-mail stay in the tab when the step is left (P-715)', () => {
@@ -41,4 +43,22 @@ test('a way to pay that is not offered any more is not kept', () => {
   show();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Pix/ }).checked).toBe(true);
   expect(email().value).toBe('');
+});
+
+test('whom the device remembers reads what reserving accepts, and is remembered with the e-mail', () => {
+  const ana = { name: 'Ana Souza', phone: '11987654321' };
+  rememberBuyer(ana);
+  changeCheckoutDraft(id, { ...ana, quantity: 2, acceptedRules: true, acceptsByReserving: true });
+  show();
+  expect(screen.getByText('Ao reservar, você confirma que tem 18 anos ou mais.')).toBeTruthy();
+  expect(screen.getByText('Ana Souza')).toBeTruthy();
+  fireEvent.change(email(), { target: { value: 'ana@example.com' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Reservar e pagar/ }));
+  expect(findRememberedBuyer()).toEqual({ ...ana, email: 'ana@example.com' });
+});
+
+test('who was asked step by step reads nothing twice', () => {
+  changeCheckoutDraft(id, { quantity: 2, name: 'Ana Souza', acceptedRules: true });
+  show();
+  expect(screen.queryByText(/^Ao reservar/)).toBeNull();
 });

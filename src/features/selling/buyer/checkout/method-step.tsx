@@ -1,12 +1,17 @@
 import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { checkoutPath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { changeCheckoutDraft, type CheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import type { PayMethod } from '#src/storage/purchases.ts';
+import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { choiceOf } from '../buying/choice.ts';
 import { useReserve } from '../use-reserve.ts';
+import { BuyerLine } from './buyer-line.tsx';
 import { makePurchase } from './make-purchase.ts';
 import styles from './method-step.module.css';
+import { OrganizerNotice } from './organizer-notice.tsx';
 import { offeredMethods } from './pay-methods.ts';
 import { PayerEmailField, usePayerEmail } from './payer-email.tsx';
 import { StepForm } from './step-form.tsx';
@@ -17,6 +22,12 @@ const labelsFor = (organizer: string): Record<PayMethod, { label: string; descri
   'provider-pix': { label: 'Pix', description: 'Confirmado na hora' },
   card: { label: 'Cartão de crédito', description: 'Na página segura do provedor, confirmado na hora' },
 });
+
+/** Keeps the e-mail of a buyer whom this device remembers. */
+function rememberEmail(email: string): void {
+  const buyer = findRememberedBuyer();
+  if (buyer) rememberBuyer({ ...buyer, email });
+}
 
 /** Step for the payment method; it and the e-mail stay in the tab. Stores the purchase on this device; the purchase's page then sends it. */
 export function MethodStep({ sale, draft }: StepProps) {
@@ -32,7 +43,9 @@ export function MethodStep({ sale, draft }: StepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = needsEmail ? payer.check() : '';
-    if (email !== undefined) void reserve(makePurchase(sale, draft, method, email));
+    if (email === undefined) return;
+    if (email !== '') rememberEmail(email);
+    void reserve(makePurchase(sale, draft, method, email));
   };
   return (
     <StepForm
@@ -48,7 +61,29 @@ export function MethodStep({ sale, draft }: StepProps) {
         options={methods.map((value) => ({ value, ...labels[value] }))}
       />
       {needsEmail && <PayerEmailField {...payer.input} />}
+      {draft.acceptsByReserving === true && <ReservingAccepts sale={sale} draft={draft} />}
       <p className={styles.held}>Seus números ficam guardados por {config.paymentMinutes} minutos.</p>
     </StepForm>
+  );
+}
+
+/** What the steps before this one say, for a buyer who is remembered and comes here at once. */
+function ReservingAccepts({ sale, draft }: Pick<StepProps, 'sale' | 'draft'>) {
+  const { raffle, config } = sale;
+  return (
+    <>
+      <BuyerLine sale={sale} draft={draft} />
+      <p className={styles.held}>
+        Ao reservar, você confirma que tem 18 anos ou mais
+        {config.rules !== '' && (
+          <>
+            {' '}
+            e aceita as <Link to={checkoutPath(raffle.id, 'rules')}>regras da rifa</Link>
+          </>
+        )}
+        .
+      </p>
+      <OrganizerNotice sale={sale} />
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { nameForm } from '#core/forms/account/person-name.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
-import { TextField } from '#src/ui/fields/text-field.tsx';
 import { CheckLine } from '#src/ui/fields/check-line.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -21,7 +21,8 @@ export function NameStep({ sale, draft, onDone }: StepProps) {
       field.current?.focus();
       return;
     }
-    rememberBuyer(isRemembered ? { name: checked.data, phone: draft.phone ?? '' } : undefined);
+    const buyer = { ...findRememberedBuyer(), name: checked.data, phone: draft.phone ?? '' };
+    rememberBuyer(isRemembered ? buyer : undefined);
     changeCheckoutDraft(sale.raffle.id, { name: checked.data });
     onDone();
   };

@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { APP_PATHS, checkoutPath } from '#core/domain/app-paths.ts';
-import { formatPhone } from '#core/domain/phone.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { Card } from '#src/ui/elements/card.tsx';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import { CheckLine } from '#src/ui/fields/check-line.tsx';
+import { BuyerLine } from './buyer-line.tsx';
+import { OrganizerNotice } from './organizer-notice.tsx';
 import styles from './rules-step.module.css';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
@@ -44,22 +43,13 @@ export function RulesStep({ sale, draft, onDone }: StepProps) {
   };
   return (
     <StepForm title={words.title} onSubmit={submit}>
-      <p className={styles.buyer}>
-        <span>
-          <b>{draft.name}</b>
-          {formatPhone(draft.phone ?? '')}
-        </span>
-        <Link to={checkoutPath(raffle.id, 'phone')}>Trocar</Link>
-      </p>
+      <BuyerLine sale={sale} draft={draft} />
       {config.rules !== '' && (
         <Card className={styles.rules ?? ''}>
           <RichTextView html={config.rules} />
         </Card>
       )}
-      <p className={styles.notice}>
-        Quem promove a rifa, recebe o dinheiro e entrega o prêmio é {raffle.organizer.name}. Seus dados vão só
-        para o organizador: veja a <Link to={APP_PATHS.privacy}>privacidade</Link>.
-      </p>
+      <OrganizerNotice sale={sale} />
       <CheckLine
         ref={box}
         checked={isAccepted}

@@ -63,7 +63,7 @@ test.each([
   ['not', new ApiError('refused', { status: 409, message: 'Sem conta' }), 'Sem conta'],
   ['', new ApiError('refused', { status: 503, message: 'Volte logo' }), 'Volte logo'],
   ['', new ApiError('refused', { status: 429, message: 'Espere' }), 'Espere'],
-  ['', new ApiError('network'), 'O provedor de pagamento não respondeu.'],
+  ['', new ApiError('network'), 'Sem resposta. Confira sua internet.'],
 ])('it is %s tried again where it may help: %s', async (not, error, text) => {
   vi.mocked(prepareProviderPayment).mockRejectedValueOnce(error);
   render(<Shown />);

@@ -19,7 +19,7 @@ function failureOf(error: unknown): CheckoutFailure {
   if (error.code === 'identification-needed' || error.fields.identification !== undefined)
     return { kind: 'cpf' };
   if (error.fields.email !== undefined) return { kind: 'email', text: error.fields.email };
-  const text = error.kind === 'refused' ? error.message : 'O provedor de pagamento não respondeu.';
+  const text = error.kind === 'refused' ? error.message : 'Sem resposta. Confira sua internet.';
   return { kind: 'problem', text, isPermanent: isPermanent(error) };
 }
 
