@@ -4,7 +4,7 @@ import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { fetched } from '#tests/fixtures/fetched.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
-import { sellOneForCash } from '#tests/fixtures/ticket-sales.ts';
+import { sellForCash } from '#tests/fixtures/ticket-sales.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
@@ -44,7 +44,7 @@ test('once tickets are paid, quantity, price and model are locked, also without 
   const wizard = new RaffleWizardPage(page);
   const raffleId = await publishedRaffle(page, title);
 
-  await sellOneForCash(await ApiClient.signIn(appServer.url), raffleId, 'Bia');
+  await sellForCash(await ApiClient.signIn(appServer.url), raffleId, 'Bia');
   await new MyRafflesPage(page).open();
   await expect(new MyRafflesPage(page).card(title)).toContainText('1 de 25 vendidos');
 
@@ -75,7 +75,7 @@ test('a payment that comes in while I edit locks the price and keeps what I have
   await wizard.price.press('End');
   await wizard.price.pressSequentially('5');
   await expect(wizard.price).toHaveValue('R$ 100,05');
-  await sellOneForCash(await ApiClient.signIn(appServer.url), raffleId, 'Bia');
+  await sellForCash(await ApiClient.signIn(appServer.url), raffleId, 'Bia');
   await reconnect(page, context);
   await expect(page.getByText(LOCKED)).toBeVisible();
   await expect(wizard.price).toBeDisabled();
@@ -105,7 +105,7 @@ test('a price saved offline before I knew of a payment is refused at its field, 
   await wizard.title.fill('Título escrito sem internet');
   await page.getByLabel('Quantidade de tickets').selectOption({ label: '50' });
   await wizard.goToConfig();
-  await sellOneForCash(await ApiClient.signIn(appServer.url), raffleId, 'Bia');
+  await sellForCash(await ApiClient.signIn(appServer.url), raffleId, 'Bia');
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
 

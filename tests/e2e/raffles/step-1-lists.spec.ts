@@ -1,7 +1,7 @@
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
-import { sellOneForCash } from '#tests/fixtures/ticket-sales.ts';
+import { sellForCash } from '#tests/fixtures/ticket-sales.ts';
 import { RaffleConfigPage } from '#tests/pages/raffle-config-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
@@ -186,7 +186,7 @@ test('once tickets are paid the lucky tickets stand, and say why (P-314)', async
     ticketLuckPrice: 5000,
     ticketOfLuck: [7, 42],
   });
-  await sellOneForCash(device, raffleId, 'Bia');
+  await sellForCash(device, raffleId, 'Bia');
   await signIn(page);
   await new RaffleWizardPage(page).open(raffleId, 1);
   const lucky = await new RaffleConfigPage(page).openSection('Números da sorte');

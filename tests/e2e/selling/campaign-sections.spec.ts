@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-import { confirmPaid, placePurchase, sellOneForCash } from '#tests/fixtures/ticket-sales.ts';
+import { confirmPaid, placePurchase, sellForCash } from '#tests/fixtures/ticket-sales.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
 
 const LUCKY_OF_ALL = {
@@ -107,7 +107,7 @@ test(
     await buyer.untilHeld();
     await buyer.confirmNewest();
     await expect(page.getByRole('heading', { name: 'Pago. Boa sorte, Ana!' })).toBeVisible();
-    await sellOneForCash(seller, id, 'Lu');
+    await sellForCash(seller, id, 'Lu');
     await buyer.open();
     await page.getByRole('heading', { name: 'Quem organiza' }).scrollIntoViewIfNeeded();
     await expect(ranking.getByRole('listitem')).toHaveText(['1Carla M.3 números', '2Você1 número']);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
-import { placePurchase, purchaseOf, reportPaid, sellOneForCash } from '#tests/fixtures/ticket-sales.ts';
+import { placePurchase, purchaseOf, reportPaid, sellForCash } from '#tests/fixtures/ticket-sales.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
@@ -100,7 +100,7 @@ test('a long list comes page by page, and filters and search narrow it', async (
   const seller = await ApiClient.signIn(appServer.url);
   const raffleId = await seller.newActiveRaffle('Rifa da bicicleta');
   await placePurchase(appServer.url, raffleId, { name: 'João Conceição' });
-  for (let one = 1; one <= 52; one += 1) await sellOneForCash(seller, raffleId, 'Vizinho da frente');
+  for (let one = 1; one <= 52; one += 1) await sellForCash(seller, raffleId, 'Vizinho da frente');
   await signIn(page);
   const sales = new SalesPage(page);
   await sales.open(raffleId);
@@ -126,7 +126,7 @@ test('without signal I read what was loaded, and nothing offers what cannot be d
   const seller = await ApiClient.signIn(appServer.url);
   const raffleId = await seller.newActiveRaffle('Rifa da sanfona');
   await placePurchase(appServer.url, raffleId, { name: 'Luzia Ferreira' });
-  await sellOneForCash(seller, raffleId, 'Seu Geraldo');
+  await sellForCash(seller, raffleId, 'Seu Geraldo');
   await signIn(page);
   const sales = new SalesPage(page);
   await sales.open(raffleId);

@@ -6,7 +6,7 @@ import {
   type PlacedPurchase,
   placePurchase,
   purchaseOf,
-  sellOneForCash,
+  sellForCash,
 } from '#tests/fixtures/ticket-sales.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('a sale that I recorded by mistake is canceled', async ({ page, appServer }) => {
   const seller = await ApiClient.signIn(appServer.url);
   const raffleId = await seller.newActiveRaffle('Rifa da carroça');
-  await sellOneForCash(seller, raffleId, 'Seu Geraldo');
+  await sellForCash(seller, raffleId, 'Seu Geraldo');
   await signIn(page);
   const sales = new SalesPage(page);
   await sales.open(raffleId);
