@@ -78,6 +78,25 @@ describe('holds', () => {
     await holdsAll(shop);
   });
 
+  test('that were reported are given up however many it takes', async () => {
+    const each = Array.from({ length: 101 }, (_, number) => number);
+    const random = await openShop({ maxTickets: 101 });
+    const single = await Promise.all(each.map(() => random.buy()));
+    for (const hold of single) await random.report(hold);
+    random.pass(25 * 60);
+    expect(await reclaim(random, { tickets: 102 })).toEqual([]);
+    expect(await reclaim(random, { tickets: 101 })).toHaveLength(101);
+    await random.buy({ quantity: 101 });
+    await holdsAll(random);
+
+    const manual = await openShop({ maxTickets: 101, model: 'manual' });
+    const whole = await manual.buy({ numbers: each });
+    await manual.report(whole);
+    manual.pass(25 * 60);
+    expect(await reclaim(manual, { numbers: each })).toMatchObject([{ id: whole.id }]);
+    await holdsAll(manual);
+  });
+
   test('that are canceled give their tickets back, once', async () => {
     const shop = await openShop();
     const hold = await shop.buy({ quantity: 20 });

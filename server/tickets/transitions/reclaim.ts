@@ -1,11 +1,11 @@
 import { SYSTEM } from '../purchases/events.ts';
-import { asPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
+import { asPurchase, type Purchase } from '../purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../transaction.ts';
 import { endHolds } from './end-holds.ts';
 import type { SweepSources } from './sweep.ts';
 
-/** Holds examined per request; limits the work that one refused request causes. */
-const EXAMINED_MAX = 100;
+/** Holds that are ended per transaction; limits how long the pool stays locked. */
+const ENDED_TOGETHER = 100;
 
 /** What somebody wanted and did not get: so many tickets more than were free (random model), or numbers that others have. */
 export interface Missing {
@@ -13,16 +13,13 @@ export interface Missing {
   missing: { tickets: number } | { numbers: readonly number[] };
 }
 
-/** Reported holds whose seller has not answered in time, oldest first. */
+/** Reported holds whose seller has not answered in time. */
 function reclaimable(db: TicketDb, raffleId: string, now: Date) {
   return db
     .selectFrom('purchase')
-    .selectAll('purchase')
     .where('purchase.raffleId', '=', raffleId)
     .where('status', '=', 'in_process')
-    .where('expiresAt', '<=', now)
-    .orderBy('createdAt')
-    .limit(EXAMINED_MAX);
+    .where('expiresAt', '<=', now);
 }
 
 /** Manual model: the holds that have these numbers; none if somebody else has one of them. */
@@ -31,33 +28,29 @@ async function findHolding(
   raffleId: string,
   numbers: readonly number[],
   now: Date,
-): Promise<PurchaseRef[]> {
+): Promise<string[]> {
   const rows = await reclaimable(db, raffleId, now)
     .innerJoin('taken', (join) =>
       join.onRef('taken.raffleId', '=', 'purchase.raffleId').onRef('taken.purchaseId', '=', 'purchase.id'),
     )
-    .select('taken.number')
+    .select(['purchase.id', 'taken.number'])
     .where('taken.number', 'in', numbers)
+    .orderBy('purchase.createdAt')
     .execute();
   const held = new Set(rows.map(({ number }) => number));
-  return numbers.every((number) => held.has(number))
-    ? [...new Map(rows.map((row) => [row.id, row])).values()]
-    : [];
+  return numbers.every((number) => held.has(number)) ? [...new Set(rows.map(({ id }) => id))] : [];
 }
 
 /** Random model: the oldest holds that have so many tickets together; none if all together have fewer. */
-async function findOldest(
-  db: TicketDb,
-  raffleId: string,
-  tickets: number,
-  now: Date,
-): Promise<PurchaseRef[]> {
-  const chosen: PurchaseRef[] = [];
+async function findOldest(db: TicketDb, raffleId: string, tickets: number, now: Date): Promise<string[]> {
+  const chosen: string[] = [];
   let missing = tickets;
-  for (const row of await reclaimable(db, raffleId, now).execute()) {
+  // Each has at least one ticket.
+  const holds = reclaimable(db, raffleId, now).select(['id', 'tickets']).orderBy('createdAt').limit(tickets);
+  for (const hold of await holds.execute()) {
     if (missing <= 0) break;
-    chosen.push(row);
-    missing -= row.tickets;
+    chosen.push(hold.id);
+    missing -= hold.tickets;
   }
   return missing <= 0 ? chosen : [];
 }
@@ -67,14 +60,16 @@ const findSatisfying = (db: TicketDb, { raffleId, missing }: Missing, now: Date)
     ? findHolding(db, raffleId, missing.numbers, now)
     : findOldest(db, raffleId, missing.tickets, now);
 
-/** Expires one of them, unless its seller answers meanwhile. */
-async function endOne(
+/** Expires these holds, except those whose seller answers meanwhile. */
+async function endTogether(
   { db, now, ...sources }: SweepSources,
-  { raffleId, id }: PurchaseRef,
+  raffleId: string,
+  ids: readonly string[],
 ): Promise<Purchase[]> {
   return inTicketTransaction(db, async (transaction) => {
     const rows = await reclaimable(transaction, raffleId, now)
-      .where('purchase.id', '=', id)
+      .selectAll('purchase')
+      .where('purchase.id', 'in', ids)
       .forUpdate('purchase')
       .skipLocked()
       .execute();
@@ -87,12 +82,13 @@ async function endOne(
 }
 
 /**
- * Frees what somebody is missing from holds that were reported as paid and not confirmed in time, one transaction each; none of them if
+ * Frees what somebody is missing from holds that were reported as paid and not confirmed in time, in several transactions; none of them if
  * they do not suffice. Returns the ended purchases. Not inside a transaction.
  */
 export async function reclaimReported(sources: SweepSources, missing: Missing): Promise<Purchase[]> {
+  const ids = await findSatisfying(sources.db, missing, sources.now);
   const ended: Purchase[] = [];
-  for (const hold of await findSatisfying(sources.db, missing, sources.now))
-    ended.push(...(await endOne(sources, hold)));
+  for (let from = 0; from < ids.length; from += ENDED_TOGETHER)
+    ended.push(...(await endTogether(sources, missing.raffleId, ids.slice(from, from + ENDED_TOGETHER))));
   return ended;
 }
