@@ -134,7 +134,7 @@ export const receiveOtherAmount = defineCall({
   path: '/private/payment/other-amount/:id',
   opensTransactions: true,
   summary:
-    'The seller received another amount than the price, in cents. Less is owed back as a whole, and the purchase waits on; more pays it, and the surplus is owed back. The same amount again changes nothing.',
+    'The seller received another amount than the price, in cents. Less is owed back as a whole, and the purchase waits on; more pays it, and the surplus is owed back. The same amount again changes nothing until it is given back; then it is another payment.',
   source: 'P-736',
   body: z.object({ amount: z.int() }),
   reply: purchaseReply,

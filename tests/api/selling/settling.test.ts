@@ -71,6 +71,18 @@ describe('another amount was received (P-736)', () => {
     expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved', refundDue: 1500 });
   });
 
+  test('the same amount that comes again after it was given back is another payment, once', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const { id } = await steps.buy(raffle);
+    const owed = async (what: string, body?: unknown) =>
+      (await settle(seller, what, id, body)).body.refundDue;
+    for (let payments = 0; payments < 3; payments += 1) {
+      for (let times = 0; times < 2; times += 1)
+        expect(await owed('other-amount', { amount: 1500 })).toBe(1500);
+      expect(await owed('refunded')).toBe(0);
+    }
+  });
+
   test('more pays it, and the surplus is owed back', async () => {
     const { seller, raffle } = await steps.newSale();
     const { id } = await steps.buy(raffle);
