@@ -1,19 +1,48 @@
+import type { TicketClock } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
+import type { Pool } from './pool.ts';
 
-/**
- * Freezes the list of sold numbers: after the commit no purchase is reserved or approved. Waits for approvals in progress (FOR UPDATE
- * conflicts with `holdPoolOpen`). The next sweep ends the remaining holds (`sweepFrozen`). Returns false if there is no pool,
- * or it was frozen or canceled before: a canceled raffle gets no list.
- */
-export async function freezePool(transaction: TicketDb, raffleId: string, at: Date): Promise<boolean> {
-  const pool = await transaction
+/** Locks a pool that may be frozen; undefined if there is none, or it was frozen or canceled before: a canceled raffle gets no list. */
+async function lockUnfrozen(
+  transaction: TicketDb,
+  raffleId: string,
+): Promise<Pick<Pool, 'freezesAt'> | undefined> {
+  return transaction
     .selectFrom('pool')
-    .select(['frozenAt', 'canceledAt'])
+    .select('freezesAt')
     .where('raffleId', '=', raffleId)
+    .where('frozenAt', 'is', null)
+    .where('canceledAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!pool || pool.frozenAt !== null || pool.canceledAt !== null) return false;
-  await transaction.updateTable('pool').set({ frozenAt: at }).where('raffleId', '=', raffleId).execute();
+}
+
+async function setFrozen(transaction: TicketDb, raffleId: string, frozenAt: Date): Promise<void> {
+  await transaction.updateTable('pool').set({ frozenAt }).where('raffleId', '=', raffleId).execute();
+}
+
+/**
+ * Freezes the list of sold numbers, whatever the hour: after the commit no purchase is reserved or approved. Waits for approvals in
+ * progress (FOR UPDATE conflicts with `holdPoolOpen`). The next sweep ends the remaining holds (`sweepFrozen`). Returns whether it was
+ * frozen now.
+ */
+export async function freezePool(transaction: TicketDb, raffleId: string, at: Date): Promise<boolean> {
+  const pool = await lockUnfrozen(transaction, raffleId);
+  if (pool) await setFrozen(transaction, raffleId, at);
+  return pool !== undefined;
+}
+
+/** As `freezePool`, if the hour of the freeze has come by `clock`: it may have been postponed meanwhile. */
+export async function freezeDuePool(
+  transaction: TicketDb,
+  raffleId: string,
+  clock: TicketClock,
+): Promise<boolean> {
+  const pool = await lockUnfrozen(transaction, raffleId);
+  if (!pool) return false;
+  const at = await clock(transaction);
+  if (at < pool.freezesAt) return false;
+  await setFrozen(transaction, raffleId, at);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { numbersIn } from '#core/domain/selling/ticket-ranges.ts';
-import { freezePool, moveClosing } from '#server/tickets/pool/freeze-pool.ts';
+import { freezeDuePool, freezePool, moveClosing } from '#server/tickets/pool/freeze-pool.ts';
 import { listEffects, listRefundsDue } from '#server/tickets/purchases/effects.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
 import { recordSoldList } from '#server/tickets/sold-list/record-sold-list.ts';
@@ -192,6 +192,19 @@ describe('the end of sales', () => {
     expect(ended).toMatchObject([{ status: 'expired' }, { status: 'expired' }]);
     expect(await shop.pay(holds[0] as Purchase)).toMatchObject({ kind: 'refund-due', reason: 'closed' });
     await holdsAll(shop);
+  });
+
+  test('comes at its hour, not before one to which it was moved', async () => {
+    const shop = await openShop();
+    const freeze = () =>
+      inTicketTransaction(shop.db, (transaction) =>
+        freezeDuePool(transaction, shop.raffleId, shop.sources.clock),
+      );
+    shop.now = new Date(CLOSING.getTime() + FREEZE_AFTER_MS);
+    await moveClosing(shop.db, shop.raffleId, LATER);
+    expect(await freeze()).toBe(false);
+    shop.now = LATER.freezesAt;
+    expect([await freeze(), await freeze()]).toEqual([true, false]);
   });
 
   test('can be moved before it', async () => {

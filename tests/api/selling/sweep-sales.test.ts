@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { endHoldsAtProvider } from '#server/services/selling/provider-payments/end-holds.ts';
+import { findPool } from '#server/tickets/pool/pool.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -72,4 +73,19 @@ test.each([0, 1])('nor does one whose holds by the card provider cannot be ended
   await sweepSales(api.services);
   expect(await troublesOf(endHoldsAtProvider)).toEqual([broken.raffle]);
   expect([await statusOf(broken), await statusOf(other)]).toEqual(['pending', 'expired']);
+});
+
+test('the list is frozen once its hour has come by the clock of the database, whatever that of the server says', async () => {
+  const { raffle } = await steps.newSale();
+  const { db } = api.database;
+  await db.updateTable('pool').set({ freezesAt: api.now }).where('raffleId', '=', raffle).execute();
+  const frozenAt = async () => (await findPool(db, raffle))?.frozenAt;
+  for (const [databaseIsAheadMs, frozen] of [
+    [-1, null],
+    [0, api.now],
+  ] as const) {
+    api.lockWaitMs = databaseIsAheadMs;
+    await sweepSales(api.services);
+    expect(await frozenAt()).toEqual(frozen);
+  }
 });

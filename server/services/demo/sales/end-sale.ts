@@ -24,7 +24,8 @@ export async function endSale(context: ServiceContext, { sale, config }: SaleToS
   const { db, ticketing } = context;
   const { id } = sale.raffle;
   const frozenAt = new Date(saleMoments(config.drawsOn).freezesAt.getTime() + MINUTE_MS);
-  const atFreeze = { ...context, now: () => frozenAt };
+  const clock = () => Promise.resolve(frozenAt);
+  const atFreeze = { ...context, now: () => frozenAt, ticketing: { ...ticketing, clock } };
   await sweepSales(atFreeze);
   await publishSoldLists(atFreeze);
   if (sale.raffle.lottery !== FEDERAL_LOTTERY) return leaveOutMailsOf(db, id, frozenAt);
