@@ -109,7 +109,7 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
     log.warn(what);
   };
   const noteOpen: NoteTrouble = (raffleId, error) =>
-    logFailures(services, log, [{ raffleId, error }], 'reservations of a raffle do not end');
+    logFailures(services, log, [{ raffleId, error }], 'the sales of a raffle are not looked after');
   const sweepNow = async () => {
     try {
       const { missingImages } = await sweep(services);

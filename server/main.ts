@@ -20,6 +20,7 @@ import { createMetrics } from './http/metrics/metrics.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { watchedImageStore } from './images/watched-store.ts';
+import { logFailures } from './log/log-failures.ts';
 import { LOG_SERIALIZERS } from './log/logged-error.ts';
 import { prepareMessages } from './messages/prepare-messages.ts';
 import { PROCESS_CLOCK } from './outgoing/outgoing-clock.ts';
@@ -136,7 +137,9 @@ async function prepareServices(
     throw new StartError(
       'SECRET_KEY não abre o segredo das rifas que esperam o sorteio: elas foram criadas com outra chave. Volte a usar a anterior (veja docs/OPERATIONS.md).',
     );
-  await preparePublishedRaffles(services);
+  await preparePublishedRaffles(services, (raffleId, error) =>
+    logFailures(services, log, [{ raffleId, error }], 'the sales of a raffle are not prepared'),
+  );
   if (config.demo) await seedDemo(services);
   return services;
 }

@@ -1,17 +1,16 @@
 import type { Db } from '../transaction.ts';
 
 /** Active raffles that have a configuration and no terms. */
-export async function listRafflesWithoutTerms(db: Db): Promise<string[]> {
-  const rows = await db
+export async function listRafflesWithoutTerms(db: Db): Promise<{ raffleId: string }[]> {
+  return db
     .selectFrom('raffle')
     .innerJoin('raffleConfig', 'raffleConfig.raffleId', 'raffle.id')
     .leftJoin('raffleTerms', 'raffleTerms.raffleId', 'raffle.id')
-    .select('raffle.id')
+    .select('raffle.id as raffleId')
     .where('raffle.status', '=', 'active')
     .where('raffle.deletedAt', 'is', null)
     .where('raffleTerms.raffleId', 'is', null)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The sealed secrets of raffles that wait for their draw. */

@@ -75,6 +75,21 @@ test.each([0, 1])('nor does one whose holds by the card provider cannot be ended
   expect([await statusOf(broken), await statusOf(other)]).toEqual(['pending', 'expired']);
 });
 
+test.each([0, 1])('nor does one that gets no pool keep others from theirs (%i)', async (place) => {
+  const raffles = [(await steps.newSale()).raffle, (await steps.newSale()).raffle];
+  const [broken = '', other = ''] = place === 0 ? raffles : raffles.toReversed();
+  const { db } = api.database;
+  const removePools = async () => {
+    for (const table of ['raffleTerms', 'pool'] as const) await db.deleteFrom(table).execute();
+  };
+  await removePools();
+  await forbid('pool', broken, 'true');
+  expect(await troublesOf(sweepSales)).toEqual([broken]);
+  expect(await findPool(db, other)).toBeDefined();
+  await removePools();
+  expect((await steps.buy(other)).purchase.status).toBe('pending');
+});
+
 test('the list is frozen once its hour has come by the clock of the database, whatever that of the server says', async () => {
   const { raffle } = await steps.newSale();
   const { db } = api.database;

@@ -6,6 +6,7 @@ import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs
 import { findRaffleForUpdate, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { findRestoredAt } from '../../../repositories/selling/restores.ts';
 import { listRafflesWithoutTerms } from '../../../repositories/selling/pools.ts';
+import { eachApart, type NoteTrouble } from '../../../tickets/each-apart.ts';
 import { newTicketSecret } from '../../../tickets/numbers/ticket-secret.ts';
 import { createPool } from '../../../tickets/pool/create-pool.ts';
 import { inTransaction } from '../../../repositories/transaction.ts';
@@ -41,15 +42,22 @@ async function mayLackSales(db: ServiceContext['db'], raffleId: string): Promise
   return madeAt === undefined || madeAt < restoredAt;
 }
 
-/** Creates the pool, and commits to the terms, of active raffles that were published before there were any. */
-export async function preparePublishedRaffles(context: ServiceContext): Promise<void> {
-  for (const raffleId of await listRafflesWithoutTerms(context.db)) {
-    await inTransaction(context.db, async (db) => {
-      const raffle = await findRaffleForUpdate(db, raffleId);
-      const config = await findConfigOfRaffle(db, raffleId);
-      if (!raffle || !config) return;
-      await createRafflePool({ ...context, db }, raffle, config);
-      await commitRaffleTerms({ ...context, db }, raffleId);
-    });
-  }
+/** Creates the pool, and commits to the terms, of an active raffle that was published before there were any. */
+export async function preparePublishedRaffle(context: ServiceContext, raffleId: string): Promise<void> {
+  await inTransaction(context.db, async (db) => {
+    const raffle = await findRaffleForUpdate(db, raffleId);
+    const config = await findConfigOfRaffle(db, raffleId);
+    if (!raffle || !config || raffle.isDeleted || raffle.status !== 'active') return;
+    await createRafflePool({ ...context, db }, raffle, config);
+    await commitRaffleTerms({ ...context, db }, raffleId);
+  });
+}
+
+/** As `preparePublishedRaffle`, each raffle that needs it. One that fails keeps no other one waiting (see `eachApart`). */
+export async function preparePublishedRaffles(
+  context: ServiceContext,
+  noteTrouble?: NoteTrouble,
+): Promise<void> {
+  const prepare = ({ raffleId }: { raffleId: string }) => preparePublishedRaffle(context, raffleId);
+  await eachApart(await listRafflesWithoutTerms(context.db), prepare, noteTrouble);
 }

@@ -19,5 +19,5 @@ export async function sweepSales(context: ServiceContext, noteTrouble?: NoteTrou
   await eachApart(await listPoolsToFreeze(db, now), freeze, noteTrouble);
   await sweepExpired(sources, noteTrouble);
   await sweepFrozen(sources, noteTrouble);
-  await preparePublishedRaffles(context);
+  await preparePublishedRaffles(context, noteTrouble);
 }

@@ -8,7 +8,7 @@ import {
 import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
 import { reclaimReported } from '../../../tickets/transitions/reclaim.ts';
 import { AppError } from '../../app-error.ts';
-import { preparePublishedRaffles } from '../pools/create-raffle-pool.ts';
+import { preparePublishedRaffle } from '../pools/create-raffle-pool.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 /** Generates a purchase code. */
@@ -21,7 +21,7 @@ async function reserveOnce(context: ServiceContext, request: ReserveRequest): Pr
   if (outcome.kind === 'numbers-taken' || outcome.kind === 'sold-out')
     await reclaim(context, request, outcome);
   if (outcome.kind !== 'no-pool') return outcome;
-  await preparePublishedRaffles(context);
+  await preparePublishedRaffle(context, request.raffleId);
   return reservations.reserve(request);
 }
 
