@@ -164,7 +164,7 @@ export const GOOD: Record<
   'sales.listRafflePayments': ({ raffle }) => ({ params: { raffleId: raffle._id } }),
   'purchases.createPurchase': ({ sale }) => ({ body: purchaseBody(sale.raffle) }),
   'purchases.readPurchase': ({ sale }) => ({ params: { id: sale.hold } }),
-  'purchases.reportPaid': ({ sale }) => ({ params: { id: sale.hold } }),
+  'purchases.reportPaid': ({ sale }) => ({ params: { id: sale.ownHold } }),
   'purchases.giveUpPurchase': ({ sale }) => ({ params: { id: sale.ownHold } }),
   'purchases.changePurchaseOption': ({ sale }) => ({ params: { id: sale.ownHold }, body: { option: 'pix' } }),
   'purchases.requestRefund': ({ sale }) => ({ params: { id: sale.own }, body: { reason: 'Comprei errado' } }),

@@ -42,13 +42,15 @@ describe('what a buyer gives up (P-726)', () => {
   });
 });
 
-test('the seller changes neither in the place of the buyer (P-726)', async () => {
+test('the seller neither changes it nor reports it as paid in the place of the buyer (P-702, P-726)', async () => {
   const shop = await sales.newShop();
   const { id, raffle } = await sales.buyAt(shop, { option: 'pix' });
   const path = `/public/payment/${id}`;
   expect((await api.request('DELETE', path, { as: shop.seller })).status).toBe(404);
   const changed = await api.request('PUT', `${path}/option`, { as: shop.seller, body: { option: 'mp' } });
   expect(changed.status).toBe(404);
+  const reported = await api.request('PUT', `/public/payment/confirm/${id}`, { as: shop.seller });
+  expect(reported.status).toBe(404);
   expect(await available({ raffle })).toBe(98);
 });
 

@@ -5,7 +5,7 @@ import { reportAsPaid } from '../../../tickets/transitions/report-as-paid.ts';
 import { AppError } from '../../app-error.ts';
 import { parsedBy } from '../../parsed-by.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { getOpenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
+import { getBoughtPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 
 const REFUSALS = {
@@ -25,7 +25,7 @@ export async function reportPaid(
   said: { payerName?: string | undefined; endToEndId?: string | undefined },
 ): Promise<PurchaseReply> {
   const report = parsedBy(paymentReportForm, { payerName: '', endToEndId: '', ...said });
-  const { purchase, reader, actor } = await getOpenPurchase(context, id, proof);
+  const { purchase, reader, actor } = await getBoughtPurchase(context, id, proof);
   // The card provider reports its own payments.
   if (purchase.option !== 'pix') throw new AppError('wrong-purchase-state');
   const change = { at: context.now(), actor, ...report };
