@@ -42,7 +42,7 @@ export const reportPaid = defineCall({
   path: '/public/payment/confirm/:id',
   opensTransactions: true,
   summary:
-    'The buyer reports a purchase by the seller’s own Pix key as paid: it becomes `in_process` and does not lapse. The seller still has to confirm the payment, before the freeze, after which it is too late to report it, unless the raffle is canceled; after 24 hours others may get its numbers. One that has expired stays so and is marked `reportedLate`, until the freeze. `payerName`: in whose name the paying account is. 404 for the seller, unless the purchase is the seller’s own.',
+    'The buyer reports a purchase by the seller’s own Pix key as paid: it becomes `in_process` and does not lapse. The seller still has to confirm the payment, before the freeze, after which it is too late to report it, unless the raffle is canceled; after 24 hours others may get its numbers. One that has expired stays so and is marked `reportedLate`, until the freeze. One that is paid is answered as it is. `payerName`: in whose name the paying account is. 404 for the seller, unless the purchase is the seller’s own.',
   source: 'P-702, P-707',
   body: z.object({ payerName: z.optional(z.string()), endToEndId: z.optional(z.string()) }),
   reply: purchaseReply,

@@ -94,7 +94,17 @@ test('an unpaid hold expires after its time and two minutes; money that comes la
     pix: null,
   });
   expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved' });
-  expect(await steps.report(id, secret)).toMatchObject({
+});
+
+test('a report crosses what has become of the purchase: paid, it is answered as it is; canceled, it is refused', async () => {
+  const { seller, raffle } = await steps.newSale();
+  const { id, secret } = await steps.sell(seller, raffle);
+  const paid = (await steps.read(id, secret)).body;
+  expect(await steps.report(id, secret)).toMatchObject({ status: 200, body: paid });
+
+  const canceled = await steps.buy(raffle);
+  await steps.cancel(seller, canceled.id);
+  expect(await steps.report(canceled.id, canceled.secret)).toMatchObject({
     status: 409,
     body: { code: 'wrong-purchase-state' },
   });

@@ -1,7 +1,8 @@
 import { paymentReportForm } from '#core/forms/selling/settlement.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
+import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '../../../tickets/transaction.ts';
-import { reportAsPaid } from '../../../tickets/transitions/report-as-paid.ts';
+import { reportAsPaid, type ReportOutcome } from '../../../tickets/transitions/report-as-paid.ts';
 import { AppError } from '../../app-error.ts';
 import { parsedBy } from '../../parsed-by.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -14,9 +15,16 @@ const REFUSALS = {
   'not-allowed': 'wrong-purchase-state',
 } as const;
 
+/** The purchase to answer with: also one that was paid meanwhile. Throws 404 and 409. */
+function reportedPurchase(outcome: ReportOutcome): Purchase {
+  if (outcome.kind === 'reported') return outcome.purchase;
+  if (outcome.kind === 'not-allowed' && outcome.purchase.status === 'approved') return outcome.purchase;
+  throw new AppError(REFUSALS[outcome.kind]);
+}
+
 /**
  * 'Já paguei' (P-702): keeps a hold paid by the seller's own Pix key, so that the seller can confirm it; marks one that has expired.
- * Idempotent. Outside of a transaction. Throws 404, 409 and 422.
+ * One that is paid stays as it is. Idempotent. Outside of a transaction. Throws 404, 409 and 422.
  */
 export async function reportPaid(
   context: ServiceContext,
@@ -32,6 +40,5 @@ export async function reportPaid(
   const outcome = await inTicketTransaction(context.db, (transaction) =>
     reportAsPaid(transaction, purchase, change, context.ticketing),
   );
-  if (outcome.kind !== 'reported') throw new AppError(REFUSALS[outcome.kind]);
-  return openPurchaseReply(context, { purchase: outcome.purchase, reader });
+  return openPurchaseReply(context, { purchase: reportedPurchase(outcome), reader });
 }
