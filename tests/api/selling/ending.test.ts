@@ -72,6 +72,32 @@ describe('a hold by the card provider whose time is up (P-709)', () => {
     expect(await sales.statusOf(purchase)).toBe('approved');
   });
 
+  test.each(['pending', 'in_process', 'authorized'] as const)(
+    'keeps its numbers while the provider refuses to cancel its code, whose payment is %s',
+    async (status) => {
+      const purchase = await sales.buy();
+      const paymentId = await sales.pixOf(purchase);
+      const state = { refuses: true };
+      fee.changeAccounts(({ cancelPayment, findPayment }) => ({
+        cancelPayment: (...given) =>
+          state.refuses ? Promise.reject(new ProviderError('refused', 400)) : cancelPayment(...given),
+        async findPayment(...given) {
+          const payment = await findPayment(...given);
+          return payment && state.refuses ? { ...payment, status } : payment;
+        },
+      }));
+      await sales.lapse();
+      expect(await sales.known(purchase)).toMatchObject({ status: 'pending', ending: true });
+      expect(await sales.selling.confirm(purchase.seller, purchase.id)).toMatchObject(
+        refused('provider-open'),
+      );
+      await sales.payPix(paymentId, 'approve');
+      state.refuses = false;
+      await tryAgain();
+      expect(await sales.statusOf(purchase)).toBe('approved');
+    },
+  );
+
   test('gets nothing new to pay with, from its end on', async () => {
     const purchase = await sales.buy();
     sales.selling.passMinutes(20);

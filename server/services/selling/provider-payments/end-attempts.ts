@@ -1,4 +1,6 @@
+import type { FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
 import { type ProviderPayment, ProviderError } from '../../../providers/payment-provider.ts';
+import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import {
   endCheckout,
   listOpenAttempts,
@@ -14,6 +16,9 @@ import { listAccountsOf, type SellerAccount } from './seller-accounts.ts';
 
 /** Maximum duration of each of the two steps, milliseconds: ending the attempts, and asking what was paid. */
 export const END_WITHIN_MS = 8_000;
+
+/** What is reported of a Pix payment whose attempt has not ended. */
+const PAYABLE: readonly FeePaymentStatus[] = ['pending', 'authorized', 'in_process'];
 
 const isRefused = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.kind === 'refused';
@@ -37,7 +42,7 @@ async function endAtProvider(
       return await provider.cancelPayment(providerRef, `cancel-${providerRef}`, END_WITHIN_MS);
     await provider.endPreference(providerRef, at, END_WITHIN_MS);
   } catch (error) {
-    // A refusal means that it is paid, or ended already.
+    // A refusal may mean that it is paid, or ended already: its payment tells.
     if (!isRefused(error) || isTokenDead(error)) throw error;
   }
   return undefined;
@@ -61,29 +66,40 @@ async function endAttempt(
   return payment?.status === 'cancelled';
 }
 
+/** Reads the payments of a purchase whose attempts were not all canceled. Returns those that may still be paid, or approved. */
+async function readPayable(context: ServiceContext, ref: PurchaseRef): Promise<string[]> {
+  await checkPurchase(context, ref, END_WITHIN_MS, 'fresh');
+  const payments = [...(await listProviderPayments(context.db, ref)).values()];
+  return payments.filter(({ status }) => PAYABLE.includes(status)).map(({ id }) => id);
+}
+
 /**
  * Ends the open attempts of a purchase at the provider and applies what became of them: what was paid meanwhile is approved. If a
- * seller's token is dead, attempts end with their time. Not inside a transaction. Throws ProviderError if the provider does not answer;
- * then the attempts stay open.
+ * seller's token is dead, attempts end with their time. Not inside a transaction. Throws ProviderError if the provider does not answer,
+ * or refuses to cancel what it has not decided on; then these attempts stay open.
  */
 export async function endAttempts(context: ServiceContext, ref: PurchaseRef): Promise<void> {
   const attempts = await listOpenAttempts(context.db, ref);
   const areOver = attempts.every(({ expiresAt }) => expiresAt <= context.now());
-  const unlessOver = (error: unknown) => {
-    if (!areOver || !isTokenDead(error)) throw error;
-    return true;
-  };
+  const unlessOver =
+    <Result>(result: Result) =>
+    (error: unknown) => {
+      if (!areOver || !isTokenDead(error)) throw error;
+      return result;
+    };
   const accounts = await listAccountsOf(context, ref);
   const outcomes = await Promise.allSettled(
-    attempts.map((attempt) => endAttempt(context, ref, accounts, attempt).catch(unlessOver)),
+    attempts.map((attempt) => endAttempt(context, ref, accounts, attempt).catch(unlessOver(true))),
   );
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   const areCanceled = outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value);
-  if (!areCanceled) await checkPurchase(context, ref, END_WITHIN_MS, 'fresh').catch(unlessOver);
-  for (const attempt of attempts) await endCheckout(context.db, attempt);
+  const payable = areCanceled ? [] : await readPayable(context, ref).catch(unlessOver([]));
+  const isOpen = ({ providerRef }: StoredCheckout) => providerRef !== null && payable.includes(providerRef);
+  for (const attempt of attempts) if (!isOpen(attempt)) await endCheckout(context.db, attempt);
+  if (attempts.some(isOpen)) throw new ProviderError('refused');
 }
 
-/** Like `endAttempts`, before a change that needs them ended. Throws 409 `provider-open` if the provider does not answer. */
+/** Like `endAttempts`, before a change that needs them ended. Throws 409 `provider-open` if one stays open. */
 export async function endAttemptsBeforeChange(context: ServiceContext, ref: PurchaseRef): Promise<void> {
   await endAttempts(context, ref).catch((error: unknown) => {
     throw error instanceof ProviderError ? new AppError('provider-open') : error;
