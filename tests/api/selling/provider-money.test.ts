@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ProviderError, type ProviderPayment } from '#server/providers/payment-provider.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
@@ -47,6 +48,23 @@ describe('money in time', () => {
     expect(await sales.ask(purchase)).toMatchObject({ status: 'pending' });
     expect(await sales.effectsOf(purchase)).toEqual([]);
   });
+});
+
+test('what is unpaid is asked about once more before the freeze, however rarely it was before (P-721)', async () => {
+  const purchase = await sales.buy();
+  const paymentId = await sales.pixOf(purchase);
+  const { db } = fee.api.database;
+  sales.selling.passMinutes(1);
+  const freezesAt = new Date(fee.api.now.getTime() + 30 * MINUTE_MS);
+  await db.updateTable('pool').set({ freezesAt }).execute();
+  await db.updateTable('purchaseWatch').set({ checks: 20 }).execute();
+  expect(await sales.reconcile()).toEqual({ asked: 1, failed: 0 });
+  await sales.payPix(paymentId, 'approve');
+  sales.selling.passMinutes(19);
+  expect(await sales.reconcile()).toEqual({ asked: 0, failed: 0 });
+  sales.selling.passMinutes(1);
+  expect(await sales.reconcile()).toEqual({ asked: 1, failed: 0 });
+  expect(await sales.statusOf(purchase)).toBe('approved');
 });
 
 describe('money that the provider is reviewing (P-724)', () => {

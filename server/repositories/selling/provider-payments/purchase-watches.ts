@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Db } from '../../transaction.ts';
 
 /** Primary key of a purchase that is polled. */
@@ -24,16 +25,22 @@ export async function startWatch(
     .execute();
 }
 
+/** A watch, with the status of its purchase and when the list of sold tickets is fixed. */
 export async function findWatch(
   db: Db,
   { raffleId, id }: WatchedPurchase,
-): Promise<{ checks: number; expiresAt: Date } | undefined> {
-  return db
-    .selectFrom('purchaseWatch')
-    .select(['checks', 'expiresAt'])
-    .where('raffleId', '=', raffleId)
-    .where('purchaseId', '=', id)
+): Promise<{ checks: number; expiresAt: Date; status: PaymentStatus; freezesAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('purchaseWatch as watch')
+    .innerJoin('purchase', (join) =>
+      join.onRef('purchase.raffleId', '=', 'watch.raffleId').onRef('purchase.id', '=', 'watch.purchaseId'),
+    )
+    .innerJoin('pool', 'pool.raffleId', 'watch.raffleId')
+    .select(['watch.checks', 'watch.expiresAt', 'purchase.status', 'pool.freezesAt'])
+    .where('watch.raffleId', '=', raffleId)
+    .where('watch.purchaseId', '=', id)
     .executeTakeFirst();
+  return row && { ...row, status: row.status as PaymentStatus };
 }
 
 /** Schedules the next check; null ends polling. Counts a check and releases the lease. */

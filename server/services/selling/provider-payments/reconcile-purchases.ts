@@ -1,4 +1,6 @@
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { isUndecided } from '#core/domain/publication/publication-payment.ts';
+import { nextStatus } from '#core/domain/selling/purchase-status.ts';
 import { ProviderError } from '../../../providers/payment-provider.ts';
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import {
@@ -17,6 +19,8 @@ const ASK_WITHIN_MS = 10_000;
 /** Maximum number of purchases per round; they are checked concurrently. */
 export const RECONCILED_A_ROUND = 20;
 const LEASE_MS = 6 * ASK_WITHIN_MS;
+/** How long before the freeze what is unpaid is asked about once more, milliseconds: time for thousands of purchases. */
+const BEFORE_FREEZE_MS = 10 * MINUTE_MS;
 
 /** Result of a round. */
 export interface ReconciledPurchases {
@@ -49,6 +53,12 @@ async function checkAndPlan(context: ServiceContext, purchase: WatchedPurchase):
   return isAnswered;
 }
 
+/** When an unpaid purchase is checked that would be at `planned`: once more before the list of sold tickets is fixed. */
+function beforeFreeze(planned: Date | null, freezesAt: Date, now: Date): Date | null {
+  const last = new Date(freezesAt.getTime() - BEFORE_FREEZE_MS);
+  return planned !== null && now < last && last < planned ? last : planned;
+}
+
 /** Provider failures never end polling. */
 async function planNextCheck(
   context: ServiceContext,
@@ -62,5 +72,7 @@ async function planNextCheck(
   const { owed, urgent } = await countOwed(context, purchase);
   const isUrgent = !isAnswered || urgent > 0;
   const isUnderWay = isUrgent || owed > 0 || payments.some(({ status }) => isUndecided(status));
-  await setNextCheck(db, purchase, nextCheckAt({ ...watch, isUnderWay, isUrgent }, now()));
+  const planned = nextCheckAt({ ...watch, isUnderWay, isUrgent }, now());
+  const isUnpaid = nextStatus(watch.status, 'approve') !== undefined;
+  await setNextCheck(db, purchase, isUnpaid ? beforeFreeze(planned, watch.freezesAt, now()) : planned);
 }
