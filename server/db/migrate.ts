@@ -51,6 +51,7 @@ import { enteredDraws } from './migrations/048-entered-draws.ts';
 import { shownNumbers } from './migrations/049-shown-numbers.ts';
 import { ranking } from './migrations/050-ranking.ts';
 import { lastPayments } from './migrations/051-last-payments.ts';
+import { credentialAccounts } from './migrations/053-credential-accounts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -106,6 +107,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '049-shown-numbers': shownNumbers,
   '050-ranking': ranking,
   '051-last-payments': lastPayments,
+  '053-credential-accounts': credentialAccounts,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

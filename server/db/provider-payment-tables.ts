@@ -12,13 +12,15 @@ export interface SellerCredentialTable {
   ownerId: string;
   /** Encrypted with SECRET_KEY for this id. */
   tokenSealed: string;
+  /** The account at the provider; null if it is not known. */
+  accountId: ColumnType<string | null, string | null | undefined, string>;
   createdAt: Instant;
   /** When the seller replaced or removed it; null while it is in use. */
   replacedAt: Instant | null;
   /** Since when the provider does not take the token any more; null while it does. */
   refusedAt: Instant | null;
   /** Up to which change the account was searched; null before the first search. */
-  searchedUntil: ColumnType<Instant | null, undefined, Instant>;
+  searchedUntil: ColumnType<Instant | null, Instant | null | undefined, Instant>;
   /** Number of searches. */
   searches: ColumnType<number, undefined, number>;
   /** Before this no server searches the account; null before the first search. */

@@ -4,8 +4,11 @@ export interface CardCredentials {
   apiToken: string;
 }
 
-/** Result of a check of a seller's credentials. */
-export type CardVerdict = 'good' | 'wrong-token' | 'wrong-key' | 'not-brazilian' | 'only-for-tests';
+/** Why a seller's credentials are not taken. */
+export type CardRefusal = 'wrong-token' | 'wrong-key' | 'not-brazilian' | 'only-for-tests';
+
+/** Result of a check of a seller's credentials: the id of the account that they open, or why they are not taken. */
+export type CardVerdict = { accountId: string } | CardRefusal;
 
 /** Sellers' accounts at the card provider. Throws ProviderError if it does not answer. Not inside a transaction. */
 export interface CardAccounts {

@@ -51,4 +51,6 @@ export interface Caller {
   tokenHash: string;
   /** From the request, not verified yet. */
   passwordConfirmation?: string | undefined;
+  /** The account at the card provider of credentials that were checked before this request's transaction. */
+  cardAccountId?: string;
 }

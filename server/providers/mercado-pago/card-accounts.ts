@@ -55,7 +55,8 @@ async function verdictOf(
   if (seller.data.site_id !== BRAZIL) return 'not-brazilian';
   // As a checkout does: with the public key only.
   const path = `/v1/payment_methods?${new URLSearchParams({ public_key: apiKey })}`;
-  return (await ask({ baseUrl, path, withinMs })) === undefined ? 'wrong-key' : 'good';
+  if ((await ask({ baseUrl, path, withinMs })) === undefined) return 'wrong-key';
+  return { accountId: String(seller.data.id) };
 }
 
 /** Checks over HTTP that the token is valid and belongs to the key. */

@@ -32,12 +32,12 @@ describe('credentials that receive no money (P-604)', () => {
 
   test.each([[undefined], [['normal']]])('accounts with the tags %o are good', async (tags) => {
     server.answers = [me(tags), METHODS];
-    expect(await verdict('APP_USR-123')).toBe('good');
+    expect(await verdict('APP_USR-123')).toEqual({ accountId: '7' });
   });
 
   test('the sandbox takes them', async () => {
     server.answers = [me(['test_user']), METHODS];
-    expect(await verdict('TEST-123', true)).toBe('good');
+    expect(await verdict('TEST-123', true)).toEqual({ accountId: '7' });
   });
 });
 

@@ -5,7 +5,7 @@ import { typedText } from '#core/domain/typed-text.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { RECEIVING_VALIDATION } from '#core/text/receiving/receiving-validation.ts';
 import type { SellerProfileSave } from '#core/wire/receiving/seller-profile.ts';
-import type { CardCredentials, CardVerdict } from '../../providers/card-accounts.ts';
+import type { CardCredentials, CardRefusal } from '../../providers/card-accounts.ts';
 import { insertCredential, retireCredentialsOf } from '../../repositories/receiving/seller-credentials.ts';
 import { findProfileOf, type StoredCard } from '../../repositories/receiving/seller-profiles.ts';
 import { assertPasswordConfirmed } from '../account/confirm-password.ts';
@@ -17,7 +17,7 @@ import { findSellerCredential } from './seller-credential.ts';
 
 const ENDING_LENGTH = 4;
 
-const REFUSALS: Record<Exclude<CardVerdict, 'good'>, Record<string, string>> = {
+const REFUSALS: Record<CardRefusal, Record<string, string>> = {
   'wrong-token': { apiToken: RECEIVING_VALIDATION.apiTokenUnknown },
   'wrong-key': { apiKey: RECEIVING_VALIDATION.apiKeyUnknown },
   'only-for-tests': { apiToken: RECEIVING_VALIDATION.apiTokenOfTests },
@@ -82,7 +82,8 @@ export async function checkNewCardCredentials(
   const verdict = await context.cardAccounts.check(credentials).catch((error: unknown) => {
     throw providerRefusal(error);
   });
-  if (verdict !== 'good') throw rulesBroken(REFUSALS[verdict]);
+  if (typeof verdict === 'string') throw rulesBroken(REFUSALS[verdict]);
+  caller.cardAccountId = verdict.accountId;
 }
 
 /**
@@ -91,10 +92,11 @@ export async function checkNewCardCredentials(
  */
 export async function storeCard(
   { db, secrets, now }: ServiceContext,
-  ownerId: string,
+  { user, cardAccountId: accountId }: Caller,
   save: SellerProfileSave,
   stored: SellerProfile | undefined,
 ): Promise<Partial<StoredCard> | undefined> {
+  const ownerId = user.id;
   const change = changeOf(save, stored);
   if (!change) return undefined;
   const { apiKey, apiToken } = change;
@@ -102,6 +104,7 @@ export async function storeCard(
   await retireCredentialsOf(db, ownerId, now());
   if (apiToken === '') return { apiKey, credentialId: null, apiTokenEnding: '' };
   const id = uuidv7();
-  await insertCredential(db, { id, ownerId, tokenSealed: secrets.seal(apiToken, id), createdAt: now() });
+  const tokenSealed = secrets.seal(apiToken, id);
+  await insertCredential(db, { id, ownerId, accountId, tokenSealed, createdAt: now() });
   return { apiKey, credentialId: id, apiTokenEnding: apiToken.slice(-ENDING_LENGTH) };
 }

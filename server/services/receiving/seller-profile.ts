@@ -57,7 +57,7 @@ export async function createProfile(
     assertMayCreate(precondition);
     const pix = pixChange(save, undefined);
     await guardPaymentDestinations(context, caller, { save, stored: undefined, pix });
-    const card = await storeCard(context, ownerId, save, undefined);
+    const card = await storeCard(context, caller, save, undefined);
     const insert = (id: string) => insertProfile(context.db, { ...pix, ...card, id, ownerId }, context.now());
     // No insert if the id is another user's, or the caller's profile was created concurrently.
     if ((save.id !== undefined && (await insert(save.id))) || (await insert(uuidv7()))) {
@@ -93,7 +93,7 @@ async function changeProfile(
   if (isSame) return stored;
   const pix = pixChange(save, stored);
   await guardPaymentDestinations(context, caller, { save, stored, pix });
-  const change = { ...pix, ...(await storeCard(context, stored.ownerId, save, stored)) };
+  const change = { ...pix, ...(await storeCard(context, caller, save, stored)) };
   await updateProfile(context.db, stored.id, change, context.now());
   return getProfileOf(context, caller.user.id);
 }

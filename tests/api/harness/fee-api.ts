@@ -103,6 +103,22 @@ export class FeeApi {
     this.restart();
   }
 
+  /** From now on the provider takes `renewed` for the account of `token`, and `token` no longer. */
+  renewToken(token: string, renewed: string): void {
+    const { connectProvider: connect, cardAccounts: cards } = this.api;
+    if (!connect || !cards) throw new Error('no provider to change');
+    const taken = new Map([
+      [token, 'revoked'],
+      [renewed, token],
+    ]);
+    const known = (given: string) => taken.get(given) ?? given;
+    this.api.connectProvider = (given) => connect(known(given));
+    this.api.cardAccounts = {
+      check: ({ apiKey, apiToken }, ...given) => cards.check({ apiKey, apiToken: known(apiToken) }, ...given),
+    };
+    this.restart();
+  }
+
   private restart(): void {
     const { now } = this.api;
     this.api.start({ sandboxProvider: this.sandboxProvider, publicUrl: this.url });

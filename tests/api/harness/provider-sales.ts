@@ -70,6 +70,16 @@ export class ProviderSales {
     await this.saveCredentials(seller, credentials);
   }
 
+  /** The provider takes the seller's token no longer, which a call notices; then the seller connects the same account again. */
+  async reconnect(seller: Person, notice: () => Promise<unknown>): Promise<void> {
+    const token = this.tokens.get(seller.id) ?? '';
+    const renewed = `${token}-renewed`;
+    this.fee.renewToken(token, renewed);
+    await notice();
+    this.tokens.set(seller.id, renewed);
+    await this.saveCredentials(seller, { apiKey: token.replace(/token$/, 'key'), apiToken: renewed });
+  }
+
   /** Removes the seller's credentials. */
   disconnect = (seller: Person): Promise<void> => this.saveCredentials(seller, { apiKey: '', apiToken: '' });
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { SECOND_MS } from '#core/domain/durations.ts';
+import { CREDENTIALS_OPENED } from '../../same-account.ts';
 import type { Db } from '../../transaction.ts';
 
 /** A seller's account that is to be searched for payments that changed. */
@@ -15,10 +16,10 @@ export interface SearchedAccount {
 const before = (instant: RawBuilder<unknown>, ms: number) =>
   sql`${instant} - ${ms / SECOND_MS} * interval '1 second'`;
 
-/** Attempts with a credential that ended less than `searchedForMs` before its last search, or have not ended. */
+/** Attempts that a credential opens and that ended less than `searchedForMs` before its last search, or have not ended. */
 const liveAttempts = (searchedForMs: number, searchedUntil: RawBuilder<unknown>) => sql`
   select from purchase_checkout as checkout
-  where checkout.credential_id = credential.id and checkout.expires_at > ${before(searchedUntil, searchedForMs)}`;
+  where checkout.credential_id in (${CREDENTIALS_OPENED}) and checkout.expires_at > ${before(searchedUntil, searchedForMs)}`;
 
 /**
  * Claims up to `limit` due accounts that were not searched since `searchedForMs` after their last attempt ended, or after a restore, and

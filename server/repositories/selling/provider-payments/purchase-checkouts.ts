@@ -48,14 +48,24 @@ export async function findLatestCheckout(
     .executeTakeFirst();
 }
 
-/** Provider account ids to which attempts of the purchase with this credential pay. */
-export async function listCollectors(db: Db, ref: PurchaseRef, credentialId: string): Promise<string[]> {
+/**
+ * Accounts at the provider to which attempts of the purchase pay, with this credential or with another one of its account: the attempt's
+ * credential by id of the account.
+ */
+export async function listCollectors(
+  db: Db,
+  ref: PurchaseRef,
+  credentialId: string,
+): Promise<Map<string, string>> {
+  const account = db.selectFrom('sellerCredential').select('accountId').where('id', '=', credentialId);
   const rows = await checkoutsOf(db, ref)
-    .select('collectorId')
-    .distinct()
-    .where('credentialId', '=', credentialId)
+    .select(['collectorId', 'credentialId'])
+    .where((is) => is.or([is('credentialId', '=', credentialId), is('collectorId', '=', account)]))
+    .orderBy((is) => is('credentialId', '=', credentialId))
     .execute();
-  return rows.flatMap(({ collectorId }) => (collectorId === null ? [] : [collectorId]));
+  return new Map(
+    rows.flatMap((row) => (row.collectorId === null ? [] : [[row.collectorId, row.credentialId] as const])),
+  );
 }
 
 /** The accounts that attempts with this credential were paid to; in practice one, or none before the first attempt. */

@@ -30,15 +30,18 @@ const IN_REVIEW: readonly FeePaymentStatus[] = ['in_process', 'authorized'];
 /** What is reported of payments that have gone back as a whole. */
 const GONE: readonly FeePaymentStatus[] = ['refunded', 'charged_back'];
 
-/** Whether a payment is for this purchase and went to an account with a checkout for it. The ticket engine checks the amount. */
-function isForPurchase(
+/**
+ * The credential of the attempts whose account a payment for this purchase went to; undefined if it is not for this purchase. The ticket
+ * engine checks the amount.
+ */
+function attemptCredentialOf(
   payment: ProviderPayment,
   { id }: PurchaseRef,
-  collectors: readonly string[],
-): boolean {
+  collectors: ReadonlyMap<string, string>,
+): string | undefined {
   const { collectorId, currency, externalReference } = payment;
-  const isOurs = collectorId !== null && collectors.includes(collectorId);
-  return isOurs && currency === FEE_CURRENCY && externalReference === id;
+  if (collectorId === null || currency !== FEE_CURRENCY || externalReference !== id) return undefined;
+  return collectors.get(collectorId);
 }
 
 /** A chargeback took the surplus of a payment too, which has come back with the rest. */
@@ -103,8 +106,9 @@ export function applyProviderPayments(
     const oldestFirst = reported.toReversed().toSorted((one, other) => +one.createdAt - +other.createdAt);
     for (const payment of oldestFirst) {
       const stored = known.get(payment.id);
-      if (!isForPurchase(payment, ref, collectors) || !isNewerReport(payment, stored)) continue;
-      await upsertProviderPayment(transaction, ref, { ...payment, credentialId });
+      const attemptedWith = attemptCredentialOf(payment, ref, collectors);
+      if (attemptedWith === undefined || !isNewerReport(payment, stored)) continue;
+      await upsertProviderPayment(transaction, ref, { ...payment, credentialId: attemptedWith });
       if (ENDED.includes(payment.status)) await endCheckoutOfPayment(transaction, ref, payment.id);
       await applyStatus(context, transaction, ref, { payment, known: stored?.status });
     }

@@ -8,7 +8,7 @@ import { refundOwed } from './refund-owed.ts';
 import { listAccountsOf, listKnownPayments } from './seller-accounts.ts';
 
 /**
- * Fetches all payments of a purchase with the tokens that its attempts were made with, known ones by id and others by search, and applies
+ * Fetches all payments of a purchase from the accounts that its attempts were made at, known ones by id and others by search, and applies
  * the consequences, refunds included.
  * Not inside a transaction. Throws ProviderError after `withinMs` at the latest, if a call failed; what was answered is applied.
  */
@@ -21,13 +21,13 @@ export async function checkPurchase(
   const accounts = await listAccountsOf(context, ref);
   const deadline = performance.now() + withinMs;
   const payments = await listKnownPayments(context, ref);
-  const checks = accounts.map(async ({ credentialId, provider }) => {
+  const checks = accounts.map(async ({ credentialId, openedWith, provider }) => {
     const known = payments.filter((payment) => payment.credentialId === credentialId);
     const question = { reference: ref.id, known, withinMs, freshness };
     const { found, failure } = await fetchPayments(provider, question);
     await applyProviderPayments(context, ref, credentialId, found);
     if (!failure) return;
-    await noteDeadToken(context, credentialId, failure);
+    await noteDeadToken(context, openedWith, failure);
     throw failure;
   });
   const outcomes = await Promise.allSettled(checks);

@@ -62,7 +62,7 @@ async function fulfil(
   const answer = await asked.catch(async (error: unknown) => {
     // Nothing was made, so that a next attempt may begin. Without an answer something may have been made: the same one is sent again.
     if (error instanceof ProviderError && error.kind === 'refused') await endCheckout(context.db, attempt);
-    await noteDeadToken(context, attempt.credentialId, error);
+    await noteDeadToken(context, account.openedWith, error);
     throw newPaymentRefusal(error);
   });
   return storeAnswer(context, attempt, { answer, email: payer.email });

@@ -57,9 +57,9 @@ async function endAttempt(
 ): Promise<boolean> {
   const account = accounts.find(({ credentialId }) => credentialId === attempt.credentialId);
   if (!account) throw new ProviderError('refused', undefined, 'token');
-  const { credentialId } = account;
+  const { credentialId, openedWith } = account;
   const payment = await endAtProvider(account, attempt, context.now()).catch(async (error: unknown) => {
-    await noteDeadToken(context, credentialId, error);
+    await noteDeadToken(context, openedWith, error);
     throw error;
   });
   if (payment) await applyProviderPayments(context, ref, credentialId, [payment]);

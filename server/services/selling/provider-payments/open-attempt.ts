@@ -1,6 +1,6 @@
 import type { CheckoutMethod } from '#core/domain/selling/checkout.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
-import { findCredentialInUse } from '../../../repositories/receiving/seller-credentials.ts';
+import { findCredentialInUse, noteAccount } from '../../../repositories/receiving/seller-credentials.ts';
 import {
   answerCheckout,
   type CheckoutAnswer,
@@ -93,6 +93,7 @@ export async function storeAnswer(
   const stored = await inTicketTransaction(db, async (transaction) => {
     await lockPurchase(transaction, ref);
     const answered = await answerCheckout(transaction, attempt, answer);
+    await noteAccount(transaction, attempt.credentialId, answer.collectorId);
     await watch(transaction, ref, answered.expiresAt, now());
     if (answered.state === 'open') await keepBuyerEmail(transaction, ref, { email, at: now() });
     return answered;

@@ -9,7 +9,10 @@ import type { ServiceContext } from '../../service-context.ts';
 
 /** A seller's account at the card provider, as one of the seller's credentials opens it. */
 export interface SellerAccount {
+  /** The credential of the attempts. */
   credentialId: string;
+  /** The credential whose token is used: another one of the same account where that of the attempts is refused (P-780). */
+  openedWith: string;
   provider: PaymentProvider;
 }
 
@@ -23,7 +26,7 @@ export async function listAccountsOf(context: ServiceContext, ref: PurchaseRef):
   const credentials = await listCredentialsOfPurchase(context.db, ref);
   return credentials.map((credential) => {
     const { id, token } = openCredential(context, credential);
-    return { credentialId: id, provider: connectProvider(token) };
+    return { credentialId: credential.attemptedWith, openedWith: id, provider: connectProvider(token) };
   });
 }
 
