@@ -34,9 +34,11 @@ export function hasSales({ db }: Database, raffleId: string): Promise<boolean> {
   return hasPurchases(db, raffleId, LIVE_PAYMENT_STATUSES);
 }
 
-/** Whether a raffle has payments that hold tickets or money; not if all of it went back (P-317). */
-export function hasMoney({ db }: Database, raffleId: string): Promise<boolean> {
-  return hasPurchases(db, raffleId, HELD_PAYMENT_STATUSES);
+/** Whether a raffle has payments that hold tickets or money, or that are to be given back; not if all of it went back (P-317). */
+export async function hasMoney({ db }: Database, raffleId: string): Promise<boolean> {
+  return (
+    (await hasPurchases(db, raffleId, HELD_PAYMENT_STATUSES)) || (await hasUnsettledPurchases(db, [raffleId]))
+  );
 }
 
 /** Whether tickets were sold for the draw of a raffle, canceled ones aside: its list, and what comes of it, stay public (P-317). */
@@ -192,7 +194,7 @@ export async function assertSalesMayEnd(
   raffleId: string,
 ): Promise<void> {
   const isFixed = await isListFixed(context, raffleId);
-  const isSold = await hasMoney(context, raffleId);
+  const isSold = await hasPurchases(context.db, raffleId, HELD_PAYMENT_STATUSES);
   if (isSold && !isFixed) throw new AppError('has-sales');
   if (await hasUnsettledPurchases(context.db, [raffleId])) throw new AppError('unsettled-sales');
   if (isSold && !(await findResult(context.db, raffleId))) throw new AppError('has-sales');

@@ -26,6 +26,19 @@ async function paidTwice(reason: RefusalReason = 'other') {
 const markRefunded = ({ id, seller }: OnlinePurchase) =>
   api.request('PUT', `/private/payment/refunded/${id}`, { as: seller, body: {} });
 
+test('a raffle with money that is to be given back is not deleted, whatever became of its purchase (P-317)', async () => {
+  const purchase = await sales.buy();
+  fee.changeAccounts(() => ({ refundPayment: () => Promise.reject(new ProviderError('no-answer')) }));
+  const paymentId = await sales.pixOf(purchase);
+  await sales.payPix(paymentId, 'approve-twice');
+  await sales.ask(purchase);
+  await fee.changePayment(paymentId, 'charged_back');
+  await sales.ask(purchase);
+  expect(await sales.known(purchase)).toMatchObject({ status: 'refunded', refundDue: 2_000 });
+  const deleted = await api.request('DELETE', `/private/raffle/${purchase.raffle}`, { as: purchase.seller });
+  expect(deleted).toMatchObject({ status: 409, body: { code: 'has-money' } });
+});
+
 async function reconcileAfter(days: number): Promise<void> {
   api.passDays(days);
   await sales.reconcile();
