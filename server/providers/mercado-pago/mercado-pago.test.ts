@@ -224,6 +224,15 @@ describe('payments', () => {
     ]);
   });
 
+  test.each([
+    ['in_process', 'charged_back'],
+    ['settled', 'charged_back'],
+    ['reimbursed', 'approved'],
+  ])('a chargeback that is %s counts as %s (P-781)', async (status_detail, status) => {
+    server.answers = [{ status: 200, body: payment({ status: 'charged_back', status_detail }) }];
+    expect(await provider.findPayment('132000000001')).toMatchObject({ status });
+  });
+
   test('an unknown status counts as pending', async () => {
     server.answers = [{ body: payment({ status: 'approved_maybe' }) }];
     expect(await provider.findPayment('132000000001')).toMatchObject({ status: 'in_process' });

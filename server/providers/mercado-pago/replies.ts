@@ -42,10 +42,14 @@ const status = z.pipe(
   ),
 );
 
+/** `status_detail` of a chargeback that was decided for the seller, who has the money again: its status stays `charged_back`. */
+const CHARGEBACK_WON = 'reimbursed';
+
 const payment = z.object({
   id,
   collector_id: z.nullish(id),
   status,
+  status_detail: z.catch(z.nullish(z.string()), null),
   currency_id: z.string().check(z.regex(/^[A-Z]{3}$/)),
   transaction_amount: reais,
   transaction_amount_refunded: z.nullish(reais),
@@ -93,10 +97,13 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, reply: unknown): z.o
   return parsed.data;
 }
 
+const statusOf = ({ status, status_detail }: z.output<typeof payment>): FeePaymentStatus =>
+  status === 'charged_back' && status_detail === CHARGEBACK_WON ? 'approved' : status;
+
 const paymentOf = (parsed: z.output<typeof payment>, reply: unknown): ProviderPayment => ({
   id: parsed.id,
   collectorId: parsed.collector_id ?? null,
-  status: parsed.status,
+  status: statusOf(parsed),
   currency: parsed.currency_id,
   amountCents: parsed.transaction_amount,
   isPix: parsed.payment_method_id === 'pix',
