@@ -134,5 +134,8 @@ export const CANCELLATION_REASON_MAX_LENGTH = 200;
 /** Days after a result from which its winners may say that a prize has not come, without a word of the organizer (P-816). */
 export const DELIVERY_DAYS = 21;
 
+/** How long a prize that its winner says did not come keeps its organizer's account from being removed. */
+export const DENIED_PRIZE_DAYS = 90;
+
 /** Why a raffle is reported, or its sales are stopped (P-746, P-747). */
 export const REPORT_REASON_MAX_LENGTH = 500;

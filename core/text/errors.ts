@@ -40,6 +40,8 @@ export const ERROR_MESSAGES = {
     'Seu e-mail ou telefone foi trocado há menos de 72 horas. Para proteger você, a conta só pode ser excluída depois desse prazo',
   'live-raffles':
     'Há compras em andamento ou dinheiro a devolver nas suas rifas. Resolva isso e finalize as rifas vendidas antes de excluir a conta',
+  'open-prizes':
+    'Há prêmios das suas rifas que ainda não foram entregues, ou que o ganhador diz não ter recebido. Resolva isso com os ganhadores e marque a entrega antes de excluir a conta',
   'sold-out': 'Não há números suficientes nesta rifa',
   'numbers-taken': 'Alguém acabou de reservar um dos números que você escolheu. Escolha outros no lugar',
   'too-many-holds':

@@ -40,6 +40,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'contact-taken': 409,
   'contact-changed-lately': 409,
   'live-raffles': 409,
+  'open-prizes': 409,
   'sold-out': 409,
   'numbers-taken': 409,
   'too-many-holds': 409,

@@ -20,6 +20,7 @@ import {
   hasUnsettledSales,
   pauseSales,
 } from '../raffles/sales-of-raffle.ts';
+import { assertPrizesDelivered } from '../raffles/result-of-raffle.ts';
 import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import { lockBought, takePurchasesFrom } from '../selling/buyer/join-purchases.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
@@ -82,8 +83,8 @@ async function closeRaffles(
 
 /**
  * Removes the caller's account (P-209): contacts, those in raffles included, names, picture, receiving settings, sessions, and raffles that were neither on the air
- * nor sold. The others stay finished, without the owner's name. Throws 401, and 409 while a change of a contact can be undone or a purchase is not
- * settled. Inside a write.
+ * nor sold. The others stay finished, without the owner's name. Throws 401, and 409 while a change of a contact can be undone, a purchase is not
+ * settled or a prize is not delivered. Inside a write.
  */
 export async function removeAccount(context: ServiceContext, caller: Caller): Promise<User> {
   const { db, messenger } = context;
@@ -94,6 +95,7 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
   await lockBought(context, user.id);
   const raffles = await listRafflesOf(db, user.id);
   await assertSettled(context, raffles);
+  await assertPrizesDelivered(context, user.id);
   await closeRaffles(context, caller, raffles);
   await takePurchasesFrom(context, user.id);
   await blankSupportPhonesOf(db, user.id);

@@ -8,10 +8,11 @@ import type {
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import { maskedWinner } from '#core/domain/selling/masked-name.ts';
 import type { DeliveryRecord } from '#core/domain/raffles/prize-delivery.ts';
-import { countDeliveries } from '../../repositories/selling/delivery-record.ts';
+import { countDeliveries, hasOpenPrizes } from '../../repositories/selling/delivery-record.ts';
 import type { Purchase } from '../../tickets/purchases/purchase.ts';
 import { findResult, listWinners } from '../../tickets/result/results.ts';
 import { findLatestTerms } from '../../tickets/terms/read-terms.ts';
+import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 type Database = Pick<ServiceContext, 'db'>;
@@ -86,4 +87,12 @@ export async function findPurchaseResult(
       .filter((winner) => isWonBy(winner, purchase))
       .map((winner) => ({ ...publicWinner(winner), mayAnswer: winner.purchaseId === purchase.id })),
   };
+}
+
+/** Throws 409 while a prize of an organizer waits for its delivery, or its winner says that it has not come (P-782). */
+export async function assertPrizesDelivered(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  ownerId: string,
+): Promise<void> {
+  if (await hasOpenPrizes(db, ownerId, now())) throw new AppError('open-prizes');
 }

@@ -244,3 +244,35 @@ describe('a delivered prize (P-815, P-816, P-817)', () => {
     expect((await publicly(raffle)).delivery).toEqual({ deliveredOn: null, answer: null });
   });
 });
+
+describe('an organizer who removes the account (P-782)', () => {
+  const remove = (as: Person) =>
+    api.request('PUT', `/api/user/${as.id}`, {
+      as,
+      body: { isDeleted: true, email: '', phoneNumber: '' },
+    });
+  const WAITS = { status: 409, body: { code: 'open-prizes' } };
+
+  test('may do so once every prize is marked or confirmed; the result stays', async () => {
+    const { seller, raffle, won } = await newDrawnSale();
+    await api.request('PUT', `/private/finish-raffle/${raffle}`, { as: seller });
+    expect(await remove(seller)).toMatchObject(WAITS);
+    await mark(seller, raffle, DAY, { kind: 'prize', place: 2 });
+    expect(await remove(seller)).toMatchObject(WAITS);
+    await answer(won, 'received');
+    expect((await remove(seller)).status).toBe(200);
+    expect((await publicly(raffle)).delivery).toEqual({ deliveredOn: null, answer: 'received' });
+  });
+
+  test('is kept for 90 days by a winner who says that the prize has not come', async () => {
+    const { seller, raffle, won } = await newDrawnSale();
+    await api.request('PUT', `/private/finish-raffle/${raffle}`, { as: seller });
+    await mark(seller, raffle, DAY);
+    await mark(seller, raffle, DAY, { kind: 'prize', place: 2 });
+    await answer(won, 'not-received');
+    expect(await remove(seller)).toMatchObject(WAITS);
+    const answeredAt = new Date(api.now.getTime() - 90 * DAY_MS);
+    await api.database.db.updateTable('prizeDelivery').set({ answeredAt }).execute();
+    expect((await remove(seller)).status).toBe(200);
+  });
+});
