@@ -121,6 +121,7 @@ async function prepareServices(
     imageStore: watchedImageStore(objectStore ?? createDiskStore(imageFolder(config)), {
       onCall: (call) => metrics.onServiceCall({ service: 'images', ...call }),
       onStored: () => storage.noteStored('images'),
+      hasRoom: () => storage.hasReserve('images'),
     }),
     secrets,
     outbox: createOutbox({

@@ -26,8 +26,14 @@ export function createDiskStore(folder: string): ImageStore {
       await fs.mkdir(partial, { recursive: true, mode: 0o700 });
       await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       const temporary = path.join(partial, randomUUID());
-      await writeDurably(temporary, bytes);
-      await fs.rename(temporary, target);
+      try {
+        await writeDurably(temporary, bytes);
+        await fs.rename(temporary, target);
+      } catch (error) {
+        // A full disk needs the space of what was written in part.
+        await fs.rm(temporary, { force: true });
+        throw error;
+      }
       await syncFolder(path.dirname(target));
     },
     has: (name) =>

@@ -6,10 +6,15 @@ interface Watcher {
   onCall: (call: { outcome: 'ok' | ImageStoreError['kind']; seconds: number }) => void;
   /** After a file was stored. */
   onStored: () => void;
+  /** Whether the reserve of the disk is left. */
+  hasRoom: () => Promise<boolean>;
 }
 
-/** An image store that reports its calls, and whose errors are ImageStoreErrors. */
-export function watchedImageStore(store: ImageStore, { onCall, onStored }: Watcher): ImageStore {
+/** As a disk without space refuses: databases on the same disk need its reserve. */
+const noRoom = () => Object.assign(new Error('less space than the reserve'), { code: 'ENOSPC' });
+
+/** An image store that reports its calls, whose errors are ImageStoreErrors, and that stores nothing without room. */
+export function watchedImageStore(store: ImageStore, { onCall, onStored, hasRoom }: Watcher): ImageStore {
   const watched = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     const startedAt = performance.now();
     const end = (outcome: 'ok' | ImageStoreError['kind']) =>
@@ -26,7 +31,10 @@ export function watchedImageStore(store: ImageStore, { onCall, onStored }: Watch
   };
   return {
     put: async (name, bytes) => {
-      await watched(() => store.put(name, bytes));
+      await watched(async () => {
+        if (!(await hasRoom())) throw noRoom();
+        await store.put(name, bytes);
+      });
       onStored();
     },
     has: (name) => watched(() => store.has(name)),

@@ -25,6 +25,8 @@ export interface StorageWatch {
   noteRefusal: (error: unknown) => boolean;
   /** Notes a stored write: earlier refusals of this place are over. */
   noteStored: (place: StoragePlace) => void;
+  /** Whether a place has the reserve left, as far as this machine knows. */
+  hasReserve: (place: StoragePlace) => Promise<boolean>;
   read: () => Promise<Record<StoragePlace, PlaceState>>;
 }
 
@@ -80,12 +82,19 @@ export function createStorageWatch(settings: StorageWatchSettings): StorageWatch
     onChange({ place, isFull, freeBytes });
   }
 
+  async function readFreeBytes(place: StoragePlace): Promise<number | undefined> {
+    const folder = folders[place];
+    return folder === undefined ? undefined : readFree(folder).catch(() => undefined);
+  }
+
+  const isBelowReserve = (freeBytes: number | undefined) =>
+    freeBytes !== undefined && freeBytes < reserveBytes;
+
   async function readPlace(place: StoragePlace): Promise<PlaceState> {
     const { refusals, refusedAt } = memory[place];
-    const folder = folders[place];
-    const freeBytes = folder === undefined ? undefined : await readFree(folder).catch(() => undefined);
+    const freeBytes = await readFreeBytes(place);
     const isRefused = refusedAt !== undefined && now().getTime() - refusedAt < REFUSAL_COUNTS_MS;
-    const isFull = isRefused || (freeBytes !== undefined && freeBytes < reserveBytes);
+    const isFull = isRefused || isBelowReserve(freeBytes);
     report(place, isFull, freeBytes);
     return { isFull, freeBytes, refusals };
   }
@@ -102,6 +111,7 @@ export function createStorageWatch(settings: StorageWatchSettings): StorageWatch
     noteStored(place) {
       memory[place].refusedAt = undefined;
     },
+    hasReserve: async (place) => !isBelowReserve(await readFreeBytes(place)),
     async read() {
       return { database: await readPlace('database'), images: await readPlace('images') };
     },

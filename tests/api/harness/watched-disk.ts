@@ -36,6 +36,7 @@ export class WatchedDisk {
   over(store: ImageStore): Pick<ServiceContext, 'storage' | 'imageStore'> {
     const { storage } = this;
     const onStored = () => storage.noteStored('images');
-    return { storage, imageStore: watchedImageStore(store, { onCall: () => undefined, onStored }) };
+    const hasRoom = () => storage.hasReserve('images');
+    return { storage, imageStore: watchedImageStore(store, { onCall: () => undefined, onStored, hasRoom }) };
   }
 }

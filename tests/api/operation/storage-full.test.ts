@@ -138,6 +138,18 @@ describe('little space', () => {
     expect(await readiness()).toEqual([200, 'ready']);
   });
 
+  test('uploads are refused below the reserve', async () => {
+    const person = await api.newPerson();
+    const { config } = await steps.newReadyRaffle(person);
+    const path = `/private/raffle-config/upload-image/${String(config._id)}`;
+    const file = await plainImage(7);
+    const upload = () => api.request('POST', path, { as: person, body: imageForm(file) });
+    api.disk.freeBytes = RESERVE - 1;
+    expectFull(await upload());
+    api.disk.freeBytes = RESERVE;
+    expect((await upload()).status).toBe(201);
+  });
+
   test('saves still go on', async () => {
     api.disk.freeBytes = 0;
     const saved = await steps.saveRaffle(await api.newPerson(), raffleBody());
