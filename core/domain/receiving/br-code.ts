@@ -24,10 +24,10 @@ const ACCOUNT_MAX_LENGTH = FIELD_MAX_LENGTH;
 const HEAD_LENGTH = 4;
 const TXID = /^[A-Za-z0-9]{1,25}$/;
 const NO_TXID = '***';
-/** What no bank refuses in a name: letters and digits, spaces, and a few signs. */
-const NO_PLAIN = /[^A-Za-z0-9 .,\-/&]/g;
+/** What no bank refuses in a name: letters, digits and spaces. The manual takes a few signs too, but not every bank reads them. */
+const NO_PLAIN = /[^A-Za-z0-9 ]/g;
 
-/** Text as a BR Code takes it: accents transliterated, the rest of what is not ASCII removed, cut to `maxLength`. */
+/** Text as a BR Code takes it (P-783): accents transliterated, signs removed, cut to `maxLength`. */
 export function pixText(text: string, maxLength: number): string {
   return plainLatin(text).replace(NO_PLAIN, ' ').replace(/ +/g, ' ').trim().slice(0, maxLength).trim();
 }
