@@ -75,6 +75,19 @@ test.each([
   expect(compose(parts).value).toBe(shown);
 });
 
+test.each([
+  ['12,5', '12'],
+  ['12.50', '12'],
+  ['1.000', '1000'],
+  ['1.0005', '10005'],
+])('%s, key by key, is %s in a whole number once the field is left', (keys, shown) => {
+  render(number);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  for (const key of keys) fireEvent.input(input, { target: { value: input.value + key } });
+  fireEvent.blur(input);
+  expect(input.value).toBe(shown);
+});
+
 test('a second composition goes on where the first ended', () => {
   render(money);
   compose([...'12']);

@@ -1,4 +1,5 @@
-import { typedDigits } from '#core/domain/typed-digits.ts';
+import { useState } from 'react';
+import { hasFraction, typedDigits, withoutFraction } from '#core/domain/typed-digits.ts';
 import { ComposedField, type TypedFieldProps } from './composed-field.tsx';
 import styles from './control.module.css';
 
@@ -11,12 +12,23 @@ interface NumberFieldProps extends TypedFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A whole number. Non-digits are dropped while typing; input of more than nine digits is ignored. */
-export function NumberField({ value, onChange, ...field }: NumberFieldProps) {
-  const shown = String(value ?? '');
-  const take = (input: HTMLInputElement) => {
-    const digits = typedDigits(input.value, shown, MAX_DIGITS);
-    onChange(digits === '' ? null : Number(digits));
+/**
+ * A whole number. Non-digits are dropped while typing; input of more than nine digits is ignored. A fraction stands there until the field
+ * is left, and does not count: without its comma '12,5' would be 125.
+ */
+export function NumberField({ value, onChange, onBlur, ...field }: NumberFieldProps) {
+  const [fraction, setFraction] = useState<{ text: string; value: number | null }>();
+  const whole = String(value ?? '');
+  const take = ({ value: text }: HTMLInputElement) => {
+    const digits = typedDigits(withoutFraction(text), whole, MAX_DIGITS);
+    const taken = digits === '' ? null : Number(digits);
+    setFraction(hasFraction(text) ? { text: text.replace(/[^\d.,]/g, ''), value: taken } : undefined);
+    onChange(taken);
   };
-  return <ComposedField {...field} shown={shown} take={take} className={styles.figures} />;
+  const leave = () => {
+    setFraction(undefined);
+    onBlur?.();
+  };
+  const shown = fraction?.value === value ? fraction.text : whole;
+  return <ComposedField {...field} onBlur={leave} shown={shown} take={take} className={styles.figures} />;
 }
