@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { AppError } from '../../services/app-error.ts';
+import { onceMoreIfAway } from '../../services/system/database-refusal.ts';
 import { readQueueSizes } from '../../services/system/read-queue-sizes.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
@@ -30,7 +31,7 @@ export function serveMetrics(
     c.set('route', PATH);
     assertMayRead(c, token);
     const { text, contentType } = await metrics.read(async () => {
-      const { sizes, oldestMessageSeconds } = await readQueueSizes(services);
+      const { sizes, oldestMessageSeconds } = await onceMoreIfAway(() => readQueueSizes(services));
       return { queues: { ...sizes }, oldestMessageSeconds, storage: await services.storage.read() };
     });
     c.header('Cache-Control', 'no-store');

@@ -110,3 +110,10 @@ export const HEAD_OF_MISSING: PageHead = {
   description: 'Esta rifa não existe, saiu do ar ou ainda não foi publicada.',
   tags: metaName('robots', 'noindex'),
 };
+
+/** Head of a page whose raffle cannot be read now. */
+export const HEAD_OF_AWAY: PageHead = {
+  title: 'Rifa · Rifaria',
+  description: 'Abra de novo em instantes para ver esta rifa.',
+  tags: metaName('robots', 'noindex'),
+};

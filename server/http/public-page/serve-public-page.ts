@@ -11,14 +11,16 @@ import {
   type PublicRafflePage,
 } from '#core/wire/raffles/public-raffle-page.ts';
 import { findPublicPage } from '../../services/raffles/read-public-page.ts';
+import { AppError } from '../../services/app-error.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import { shareReads } from '../../services/share-reads.ts';
+import { findDatabaseRefusal, onceMoreIfAway } from '../../services/system/database-refusal.ts';
 import { compressedReply } from '../compressed-reply.ts';
 import { cachedInFront, type ContentVersion, createContentCache } from '../content-cache.ts';
 import type { AppEnv } from '../environment.ts';
 import { PAGE_MODULES } from '../page-preloads/page-modules.ts';
 import { dataBlock } from './data-block.ts';
-import { HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
+import { HEAD_OF_AWAY, HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
 import { createRendererLoader } from './page-renderer.ts';
 import { type PageStyles, readPageStyles } from './page-styles.ts';
 import { createTemplateReader, type PageTemplate, type RenderedScreen } from './page-template.ts';
@@ -89,16 +91,17 @@ function createScreenRenderer({ services, publicUrl, distFolder, log }: PublicPa
 /**
  * The HTML of a raffle's public page: rendered, with Open Graph tags and the page's data embedded, so that it is read before
  * any script runs and the app takes it over without a further request. 404 with the app alone where no such raffle is published
- * (P-903).
+ * (P-903), and 503 with the app alone, which asks again, while the database is away.
  */
 export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDependencies): void {
-  const { services, publicUrl, distFolder } = dependencies;
+  const { services, publicUrl, distFolder, log } = dependencies;
   if (!fs.existsSync(path.join(distFolder, 'index.html'))) return;
   const readTemplate = createTemplateReader(distFolder);
   const renderScreen = createScreenRenderer(dependencies);
   const cache = createContentCache(services.now, MAX_AGE_MS);
   const share = shareReads<ReadPage | undefined>();
-  const find = async (id: string) => (UUID.test(id) ? share(id, () => readPage(services, id)) : undefined);
+  const find = async (id: string) =>
+    UUID.test(id) ? share(id, () => onceMoreIfAway(() => readPage(services, id))) : undefined;
   const htmlOf = async ({ page, encoded }: ReadPage) => {
     const [{ fill }, screen] = await Promise.all([readTemplate(), renderScreen(page)]);
     const content = await fill({
@@ -110,7 +113,13 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
   };
   app.on('GET', [PUBLIC_RAFFLE_ROUTE, ...TRAILING_SLASH_ROUTES], async (c) => {
     c.set('route', PUBLIC_RAFFLE_ROUTE);
-    const found = await find((c.req.param('raffleId') ?? '').toLowerCase());
+    const found = await find((c.req.param('raffleId') ?? '').toLowerCase()).catch((error: unknown) => {
+      const refusal = findDatabaseRefusal(error);
+      if (!refusal) throw error;
+      log.warn({ err: error }, 'database away');
+      return refusal;
+    });
+    if (found instanceof AppError) return awayPage(c, await readTemplate(), found);
     if (!found) return missingPage(c, await readTemplate());
     const { raffle, config } = found.page;
     const address = publicRafflePath(raffle.id, raffle.slug);
@@ -138,4 +147,15 @@ async function missingPage(c: Context<AppEnv>, { fill }: PageTemplate): Promise<
   c.header('Cache-Control', 'no-cache');
   c.header('Vary', 'Accept-Encoding');
   return c.html(await fill({ head: HEAD_OF_MISSING, data: dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, null) }), 404);
+}
+
+/** Without data, so that the app reads the raffle itself. */
+async function awayPage(
+  c: Context<AppEnv>,
+  { fill }: PageTemplate,
+  { retryAfterSeconds }: AppError,
+): Promise<Response> {
+  c.header('Retry-After', String(retryAfterSeconds));
+  c.header('Cache-Control', 'no-store');
+  return c.html(await fill({ head: HEAD_OF_AWAY }), 503);
 }

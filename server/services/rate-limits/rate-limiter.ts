@@ -5,6 +5,7 @@ import {
   type RateCount,
   incrementRates,
 } from '../../repositories/rate-limits/rate-counts.ts';
+import { onceMoreIfAway } from '../../repositories/transaction.ts';
 import { tooManyRequests } from '../app-error.ts';
 import { createLeases } from './rate-leases.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -78,15 +79,13 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
       .map((each) => ({ key: keyOf(context, each), amount: each.amount ?? 1, limit: each.limit }))
       .filter(({ key, limit }) => limit.lease === undefined || !leases.take(key, now));
     if (asked.length === 0) return;
-    const counts = await incrementRates(
-      context.db,
-      asked.map(({ key, amount, limit }) => ({
-        key,
-        amount: limit.lease ?? amount,
-        endsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
-      })),
-      now,
-    );
+    const spendings = asked.map(({ key, amount, limit }) => ({
+      key,
+      amount: limit.lease ?? amount,
+      endsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
+    }));
+    // What was stored although its answer was lost counts twice.
+    const counts = await onceMoreIfAway(() => incrementRates(context.db, spendings, now));
     const limitOf = new Map(asked.map(({ key, limit }) => [key, limit]));
     for (const each of counts) settle(each, limitOf.get(each.key), now);
   }
