@@ -185,6 +185,13 @@ export interface RaffleImageTable {
   letGoAt: Instant;
 }
 
+/** An image whose files one server is deleting. */
+interface ImageRemovalTable {
+  contentHash: string;
+  /** From then on none of its deletions is under way any more, whatever became of the server. */
+  endsAt: Instant;
+}
+
 export interface AffiliateCodeTable {
   userId: string;
   /** Code in the affiliate link. */
@@ -272,6 +279,7 @@ export interface Tables
   postponement: PostponementTable;
   raffleConfig: RaffleConfigTable;
   raffleImage: RaffleImageTable;
+  imageRemoval: ImageRemovalTable;
   sellerProfile: SellerProfileTable;
   affiliateCode: AffiliateCodeTable;
   notificationChoice: NotificationChoiceTable;

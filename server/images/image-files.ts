@@ -52,3 +52,7 @@ export async function storeImageFiles(
 export function storeAvatarFile(store: ImageStore, contentHash: string, file: Uint8Array): Promise<void> {
   return store.put(imageFileName(contentHash, AVATAR), file);
 }
+
+export function isAvatarStored(store: ImageStore, contentHash: string): Promise<boolean> {
+  return store.has(imageFileName(contentHash, AVATAR));
+}

@@ -4,16 +4,18 @@ import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
 import { checkImage } from '../../images/check-image.ts';
 import { contentHashOf } from '../../images/content-hash.ts';
 import { encodeAvatar } from '../../images/encode-image.ts';
-import { storeAvatarFile } from '../../images/image-files.ts';
-import { lockImageFiles } from '../../repositories/raffles/raffle-images.ts';
+import { isAvatarStored, storeAvatarFile } from '../../images/image-files.ts';
 import { inTransaction } from '../../repositories/transaction.ts';
 import { updateUser } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { toUserReply } from './free-eligibility.ts';
-import { removeUnheldFiles } from '../raffles/images/remove-files.ts';
+import { lockForUse, removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/** Re-encodes the caller's profile picture and replaces the previous one. Throws 404 and 422. */
+/**
+ * Re-encodes the caller's profile picture and replaces the previous one. Throws 404, 422, and 503 if the same picture is deleted
+ * concurrently.
+ */
 export async function saveAvatar(
   context: ServiceContext,
   caller: Caller,
@@ -26,11 +28,14 @@ export async function saveAvatar(
   if (encoded === 'too-many-pixels') throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarTooManyPixels });
   if (encoded === 'not-an-image') throw rulesBroken({ avatar: ACCOUNT_TEXT.avatarInvalid });
   const contentHash = await contentHashOf(bytes);
+  await storeAvatarFile(context.imageStore, contentHash, encoded);
   const saved = await inTransaction(context.db, async (db) => {
-    await lockImageFiles(db, contentHash);
-    await storeAvatarFile(context.imageStore, contentHash, encoded);
+    await lockForUse({ ...context, db }, contentHash);
     return updateUser(db, id, { avatarUrl: avatarPath(contentHash) });
   });
+  // Checked after: only the user's row prevents deletion.
+  if (!(await isAvatarStored(context.imageStore, contentHash)))
+    await storeAvatarFile(context.imageStore, contentHash, encoded);
   await letGo(context, caller.user.avatarUrl);
   return toUserReply(context, saved);
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#core/domain/durations.ts';
 import { areFilesStored, findHashOfFile } from '../../../images/image-files.ts';
+import { deleteEndedRemovals } from '../../../repositories/raffles/image-removals.ts';
 import {
   deleteUnreferencedImage,
   findHeldHashes,
@@ -23,6 +24,7 @@ export async function sweepImages(context: ServiceContext): Promise<number> {
   await deleteUnreferencedImages(context);
   const kept = await removeOrphanedFiles(context);
   await context.imageStore.tidy();
+  await deleteEndedRemovals(context.db, context.now());
   return countMissingImages(context, kept);
 }
 

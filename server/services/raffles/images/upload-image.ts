@@ -7,7 +7,6 @@ import { type EncodedImage, encodeImage } from '../../../images/encode-image.ts'
 import { areFilesStored, storeImageFiles } from '../../../images/image-files.ts';
 import {
   deleteImages,
-  lockImageFiles,
   listImageHashes,
   markImageStored,
   upsertImage,
@@ -18,14 +17,14 @@ import { countBytes } from '../../rate-limits/count-inner-limit.ts';
 import { assertEditable } from '../raffle-access.ts';
 import { getOwnConfig, getOwnConfigForUpdate } from '../raffle-config-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
-import { removeUnheldFiles } from './remove-files.ts';
+import { lockForUse, removeUnheldFiles } from './remove-files.ts';
 
 /** Maximum uploads of a raffle that its configuration does not reference yet. */
 const UNNAMED_MAX = 2 * IMAGES_MAX;
 
 /**
  * Stores an image for a configuration and returns its path; idempotent for the same bytes, also concurrently. The raffle
- * is not locked during decoding. Throws 404, 409, 410, 422, 429, and 503 if the image was deleted concurrently.
+ * is not locked during decoding. Throws 404, 409, 410, 422, 429, and 503 if the image is deleted concurrently.
  */
 export async function uploadImage(
   context: ServiceContext,
@@ -67,7 +66,7 @@ async function claimImage(
   const { raffleId, surplus } = await inTransaction(context.db, async (db) => {
     const { raffle, stored } = await getOwnConfigForUpdate({ ...context, db }, caller, configId);
     assertEditable(raffle);
-    await lockImageFiles(db, contentHash);
+    await lockForUse({ ...context, db }, contentHash);
     await upsertImage(db, { raffleId: raffle.id, contentHash, isStored: false }, context.now());
     const unnamed = (await listImageHashes(db, raffle.id)).filter(
       (hash) => hash !== contentHash && !stored.images.includes(imagePath(hash, 'wide')),
