@@ -1,22 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { demoAccounts, demoPassword } from '#tests/fixtures/demo-accounts.ts';
-import { focusCoveredBy } from '#tests/fixtures/focus-in-sight.ts';
+import { tabTo } from '#tests/fixtures/tab-to.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
-
-/** More presses than any screen has stops: a focus that runs in a circle fails here. */
-const MOST_TABS = 60;
-
-/** Presses Tab, or Shift+Tab, until the control has the focus; each stop on the way must be in sight. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor({ state: 'attached' });
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-    expect(await focusCoveredBy(page), 'the focus is covered').toBe('');
-  }
-  throw new Error(`Not reached by ${key}: ${String(target)}`);
-}
 
 /** Chooses in a list as one does without a mouse: by typing what it begins with. */
 async function choose(page: Page, list: Locator, text: string): Promise<void> {

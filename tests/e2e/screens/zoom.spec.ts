@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { controlsCovered } from '#tests/fixtures/focus-in-sight.ts';
+import { sidewaysScroll } from '#tests/fixtures/sideways-scroll.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
-
-/** How far the page runs out of the window, CSS pixels. */
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
  * Does what a message in passing tells of, and waits until that has come, a moment after its screen, and gone: what lies under
