@@ -9,6 +9,8 @@ export interface CheckoutDraft {
   numbers?: number[];
   /** Chosen numbers that another buyer has taken; cleared by the next choice. */
   lostNumbers?: number[];
+  /** Tickets left, as the grid or the last refusal told; undefined if that is unknown. */
+  left?: number | undefined;
   phone?: string;
   name?: string;
   acceptedRules?: boolean;

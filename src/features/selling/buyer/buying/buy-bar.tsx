@@ -51,7 +51,7 @@ export function BuyBar({ sale, isKept }: { sale: OpenSale; isKept: boolean }) {
       <p className={styles.choice} role="status">
         <b>{choiceText(choice)}</b>
         <span data-saves={isOnline && choice.problem === undefined && choice.discountCents > 0}>
-          {noteOf(choice, quantityLimits(sale.config, sale.tickets).min, isOnline)}
+          {noteOf(choice, quantityLimits(sale, draft).min, isOnline)}
         </span>
       </p>
       {isOnline ? (

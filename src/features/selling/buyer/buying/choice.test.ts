@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addTickets, choiceOf, quantityLimits } from './choice.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
 import type { OpenSale } from './open-sale.ts';
 
 const LIMITS = { min: 5, max: 50 };
@@ -19,18 +20,23 @@ test.each([
   ['what one address may hold', { total: 100, available: 90 }, 20],
   ['that where the count is hidden', { total: 30, available: null }, 15],
 ])('nobody chooses more than %s', (_what, tickets, max) => {
-  const limits = quantityLimits(
-    { minTicketsPerUser: 1, maxTicketsPerUser: 50 },
-    { ...tickets, paused: false, stage: 'selling' as const },
-  );
-  expect(limits).toEqual({ min: 1, max });
+  expect(quantityLimits(openSale({ config: { maxTicketsPerUser: 50 }, tickets }), {})).toEqual({
+    min: 1,
+    max,
+  });
 });
 
-test('where fewer are left than the minimum, the choice is exactly these', () => {
+test.each([
+  ['the choice is exactly these', 3, {}, { min: 3, max: 3 }],
+  [
+    'and their count is hidden, these can be chosen once they are known',
+    null,
+    { left: 3 },
+    { min: 3, max: 20 },
+  ],
+])('where fewer are left than the minimum, %s', (_what, available, draft, limits) => {
   const config = { minTicketsPerUser: 5, maxTicketsPerUser: 50 };
-  expect(
-    quantityLimits(config, { total: 100, available: 3, paused: false, stage: 'selling' as const }),
-  ).toEqual({ min: 3, max: 3 });
+  expect(quantityLimits(openSale({ config, tickets: { available } }), draft)).toEqual(limits);
 });
 
 test.each([

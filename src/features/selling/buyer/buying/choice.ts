@@ -1,9 +1,7 @@
 import { formatCount } from '#core/domain/money.ts';
-import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
 import { addressTicketsMax } from '#core/domain/selling/hold-limits.ts';
 import { minimumOfPurchase } from '#core/domain/selling/purchase-limits.ts';
 import { type PurchasePrice, purchasePrice } from '#core/domain/selling/purchase-price.ts';
-import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import type { OpenSale } from './open-sale.ts';
 
@@ -22,15 +20,16 @@ export interface Choice extends PurchasePrice {
   problem: string | undefined;
 }
 
-/** The limits of one purchase, from the configuration and the available tickets. */
-export function quantityLimits(
-  config: Pick<PublicRaffleConfig, 'minTicketsPerUser' | 'maxTicketsPerUser'>,
-  { total, available }: PublicRafflePage['tickets'],
-): QuantityLimits {
-  const left = available ?? total;
+/**
+ * The limits of one purchase, from the configuration and the available tickets. Where their count is hidden, what the draft knows of it
+ * lowers the minimum alone: tickets may have come back since.
+ */
+export function quantityLimits({ config, tickets }: OpenSale, { left }: CheckoutDraft): QuantityLimits {
+  const { minTicketsPerUser, maxTicketsPerUser } = config;
+  const { total, available } = tickets;
   return {
-    min: minimumOfPurchase(config.minTicketsPerUser, left),
-    max: Math.min(config.maxTicketsPerUser, left, addressTicketsMax(total, config.minTicketsPerUser)),
+    min: minimumOfPurchase(minTicketsPerUser, available ?? left ?? total),
+    max: Math.min(maxTicketsPerUser, available ?? total, addressTicketsMax(total, minTicketsPerUser)),
   };
 }
 
@@ -42,8 +41,8 @@ function problemOf(quantity: number, { min, max }: QuantityLimits, noun: string)
 
 /** The choice in a draft. The quantity defaults to the minimum, the numbers to none. */
 export function choiceOf(page: OpenSale, draft: CheckoutDraft): Choice {
-  const { raffle, config, tickets } = page;
-  const limits = quantityLimits(config, tickets);
+  const { raffle, config } = page;
+  const limits = quantityLimits(page, draft);
   const isManual = config.ticketModel === 'manual';
   const numbers = isManual ? (draft.numbers ?? []) : undefined;
   const quantity = numbers?.length ?? draft.quantity ?? limits.min;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyGrid } from '#core/domain/selling/ticket-grid.ts';
+import { emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { NumberChooser } from './number-chooser.tsx';
 import { readTicketGrid } from './read-ticket-grid.ts';
@@ -33,4 +34,12 @@ test('once they are known, a failed refresh leaves them as they are', async () =
   await vi.waitFor(() => expect(readTicketGrid).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(number('07').disabled).toBe(false);
+});
+
+test('the draft knows how many numbers are free, for the minimum where their count is hidden', async () => {
+  const grid = emptyGrid(100);
+  for (let sold = 0; sold < 97; sold += 1) markInGrid(grid, sold, 'sold');
+  vi.mocked(readTicketGrid).mockResolvedValue(grid);
+  show();
+  await vi.waitFor(() => expect(findCheckoutDraft(SALE.raffle.id).left).toBe(3));
 });

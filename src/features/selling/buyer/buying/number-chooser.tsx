@@ -17,7 +17,7 @@ import { useTicketGrid } from './use-ticket-grid.ts';
 
 /** Chooser for a manual raffle: pages of a hundred numbers, and the chosen numbers. */
 export function NumberChooser({ sale }: { sale: OpenSale }) {
-  const { raffle, config, tickets } = sale;
+  const { raffle, tickets } = sale;
   const { total } = tickets;
   const { grid, isUnread, retry } = useTicketGrid(raffle.id, total);
   const all = useMemo(() => numbersUpTo(total), [total]);
@@ -31,8 +31,9 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
   useEffect(() => {
     if (found) pane.current?.scrollIntoView({ block: 'nearest' });
   }, [found]);
-  const { numbers: chosen = [], lostNumbers = [] } = useCheckoutDraft(raffle.id);
-  const { max } = quantityLimits(config, tickets);
+  const draft = useCheckoutDraft(raffle.id);
+  const { numbers: chosen = [], lostNumbers = [] } = draft;
+  const { max } = quantityLimits(sale, draft);
   const choose = (numbers: readonly number[]) =>
     changeCheckoutDraft(raffle.id, {
       numbers: numbers.toSorted((one, other) => one - other),

@@ -12,14 +12,18 @@ import { useCheckoutDraft } from './use-checkout-draft.ts';
 
 /** Quantity chooser: the organizer's buttons, a stepper and a number field. */
 export function QuantityChooser({ sale }: { sale: OpenSale }) {
-  const { raffle, config, tickets } = sale;
+  const { raffle } = sale;
   const draft = useCheckoutDraft(raffle.id);
-  const limits = quantityLimits(config, tickets);
+  const limits = quantityLimits(sale, draft);
   const { quantity } = choiceOf(sale, draft);
   const choose = (next: number) => changeCheckoutDraft(raffle.id, { quantity: next });
   return (
     <div className={styles.chooser}>
-      <PurchaseButtons sale={sale} onAdd={(added) => choose(addTickets(draft.quantity, added, limits))} />
+      <PurchaseButtons
+        sale={sale}
+        most={limits.max}
+        onAdd={(added) => choose(addTickets(draft.quantity, added, limits))}
+      />
       <div className={styles.stepper}>
         <Step
           label="Menos um"
@@ -53,10 +57,14 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
   );
 }
 
-function PurchaseButtons({ sale, onAdd }: { sale: OpenSale; onAdd: (tickets: number) => void }) {
-  const { raffle, config, tickets } = sale;
-  const { max } = quantityLimits(config, tickets);
-  const shown = config.purchaseButtons.filter((button) => button.tickets <= max);
+interface PurchaseButtonsProps {
+  sale: OpenSale;
+  most: number;
+  onAdd: (tickets: number) => void;
+}
+
+function PurchaseButtons({ sale: { raffle, config }, most, onAdd }: PurchaseButtonsProps) {
+  const shown = config.purchaseButtons.filter((button) => button.tickets <= most);
   if (shown.length === 0) return null;
   return (
     <ul role="list" className={styles.buttons} aria-label="Quantidades">

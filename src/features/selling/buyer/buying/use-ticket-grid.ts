@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { stateInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { changeCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { dropTakenNumbers } from './drop-taken-numbers.ts';
+import { freeNumbers } from './number-pages.ts';
 import { readTicketGrid } from './read-ticket-grid.ts';
 
 /** Refresh interval while the page is visible, milliseconds. */
@@ -16,9 +18,13 @@ interface TicketGrid {
   retry: () => void;
 }
 
+function keepLeft(raffleId: string, left: number): void {
+  if (findCheckoutDraft(raffleId).left !== left) changeCheckoutDraft(raffleId, { left });
+}
+
 /**
  * The states of all numbers of a manual raffle, refreshed while the page is visible. Removes taken numbers from
- * the choice. On failure the last grid stays: the server checks the numbers at the purchase.
+ * the choice, and keeps how many are left in the draft. On failure the last grid stays: the server checks the numbers at the purchase.
  */
 export function useTicketGrid(raffleId: string, total: number): TicketGrid {
   const [grid, setGrid] = useState<Uint8Array>();
@@ -29,6 +35,7 @@ export function useTicketGrid(raffleId: string, total: number): TicketGrid {
       try {
         const read = await readTicketGrid(raffleId, total, signal);
         dropTakenNumbers(raffleId, (number) => stateInGrid(read, number) !== 'free');
+        keepLeft(raffleId, freeNumbers(read, total).length);
         setGrid(read);
       } catch {
         if (!signal.aborted) setFailed(true);

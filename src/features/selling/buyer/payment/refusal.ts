@@ -35,6 +35,12 @@ export function numbersTakenIn({ code, details }: Pick<ApiError, 'code' | 'detai
   return tickets.filter((ticket) => typeof ticket === 'number');
 }
 
+/** How many tickets are left, in a `sold-out` refusal that leaves some; undefined for other refusals. */
+export function leftIn({ code, details }: Pick<ApiError, 'code' | 'details'>): number | undefined {
+  const { available } = details;
+  return code === 'sold-out' && typeof available === 'number' && available > 0 ? available : undefined;
+}
+
 /** Ids of this device's unpaid purchases in a `too-many-holds` refusal; empty for other refusals. */
 export function heldPurchasesIn({ code, details }: Pick<ApiError, 'code' | 'details'>): string[] {
   const { payments } = details;

@@ -17,14 +17,17 @@ const heldBy = (id: string, buyerId: string | null) =>
   }) as StoredPurchase;
 const REFUSED = { id: 'new', request: {}, raffle: { id: 'r', slug: 'rifa' } } as StoredPurchase;
 
+function openPage(refusal: ApiError): void {
+  const element = <RefusedPurchase stored={REFUSED} refusal={refusal} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
 /** Opens the page of a purchase that was refused since the device holds these, signed in as `accountId`. */
 async function openRefused(held: StoredPurchase[], accountId: string): Promise<void> {
   for (const one of held) await putPurchase(one);
   keepSession({ user: { id: accountId } as User, token: 'token' });
   const details = { payments: held.map(({ id }) => id) };
-  const refusal = new ApiError('refused', { code: 'too-many-holds', message: 'Pague uma delas.', details });
-  const element = <RefusedPurchase stored={REFUSED} refusal={refusal} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  openPage(new ApiError('refused', { code: 'too-many-holds', message: 'Pague uma delas.', details }));
 }
 
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -45,4 +48,14 @@ test('all of another account: how many, and the way back', async () => {
   await openRefused([heldBy('a', 'ana'), heldBy('b', 'ana'), heldBy('c', 'ana')], 'bia');
   await screen.findByText('3 reservas foram feitas neste aparelho por outra conta.');
   expect(links()).toEqual(['Voltar para a rifa']);
+});
+
+test.each([
+  [3, 'Restam só 3.', ['Levar os últimos 3', 'Voltar para a rifa']],
+  [1, 'Resta só 1.', ['Levar o último', 'Voltar para a rifa']],
+])('of more tickets than are left the last %i are offered', (available, text, offered) => {
+  openPage(new ApiError('refused', { code: 'sold-out', message: 'Não há tantos.', details: { available } }));
+  expect(screen.getByText(text)).toBeDefined();
+  expect(links()).toEqual(offered);
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/checkout/r/method');
 });

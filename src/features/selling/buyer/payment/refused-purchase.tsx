@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
+import { checkoutPath, publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
+import { formatCount } from '#core/domain/money.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { type LookedUp, lookUpPurchases, type StoredPurchase } from '#src/storage/purchases.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { takenText } from '../buying/taken-text.ts';
-import { heldPurchasesIn, numbersTakenIn, refusalText, refusalTitle } from './refusal.ts';
+import { heldPurchasesIn, leftIn, numbersTakenIn, refusalText, refusalTitle } from './refusal.ts';
 import styles from './refused-purchase.module.css';
 import stacked from './stacked-actions.module.css';
 
@@ -32,10 +33,31 @@ const ofOthersText = (count: number) =>
     ? '1 reserva foi feita neste aparelho por outra conta.'
     : `${count} reservas foram feitas neste aparelho por outra conta.`;
 
+/** The way back to the raffle; first the checkout of what is left, which is in the draft, where some is. */
+function WaysOn({ stored: { raffle, request }, left }: { stored: StoredPurchase; left: number | undefined }) {
+  return (
+    <div className={stacked.actions}>
+      {left !== undefined && (
+        <Link className={buttonClass({})} to={checkoutPath(raffle.id, 'method')} replace>
+          {left === 1 ? 'Levar o último' : `Levar os últimos ${formatCount(left)}`}
+        </Link>
+      )}
+      <Link
+        className={buttonClass(left === undefined ? {} : { variant: 'quiet' })}
+        to={publicRafflePath(raffle.id, raffle.slug)}
+        replace
+      >
+        {request.numbers ? 'Escolher outros números' : 'Voltar para a rifa'}
+      </Link>
+    </div>
+  );
+}
+
 /** The reason of a refused purchase, and a link to continue. The draft keeps the choice, without taken numbers. */
 export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
   const { raffle, request } = stored;
   const taken = numbersTakenIn(refusal);
+  const left = leftIn(refusal);
   const kept = (request.numbers?.length ?? 0) - taken.length;
   const { shown, ofOthers } = useHeld(refusal) ?? { shown: [], ofOthers: 0 };
   return (
@@ -45,6 +67,7 @@ export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
       text={
         <div className={styles.texts}>
           <p>{taken.length > 0 ? takenText(taken, kept, raffle.maxTickets) : refusalText(refusal)}</p>
+          {left !== undefined && <p>{left === 1 ? 'Resta só 1.' : `Restam só ${formatCount(left)}.`}</p>}
           {ofOthers > 0 && <p>{ofOthersText(ofOthers)}</p>}
         </div>
       }
@@ -58,9 +81,7 @@ export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
             ))}
           </div>
         ) : (
-          <Link className={buttonClass({})} to={publicRafflePath(raffle.id, raffle.slug)} replace>
-            {request.numbers ? 'Escolher outros números' : 'Voltar para a rifa'}
-          </Link>
+          <WaysOn stored={stored} left={left} />
         )
       }
     />

@@ -51,6 +51,13 @@ test.each([
   expect(dropPurchase).toHaveBeenCalledWith('p1');
 });
 
+test('of a purchase of more tickets than are left, these are chosen', async () => {
+  const details = { available: 3 };
+  const followed = await followRefused(new ApiError('refused', { status: 409, code: 'sold-out', details }));
+  await waitFor(() => expect(followed.current.refusal?.code).toBe('sold-out'));
+  expect(findCheckoutDraft('r1')).toMatchObject({ quantity: 3, left: 3 });
+});
+
 test('of a purchase that is refused for taken numbers, the others are chosen again', async () => {
   const error = new ApiError('refused', { status: 409, code: 'numbers-taken', details: { tickets: [42] } });
   const again = { ...UNSENT, request: { id: 'p1', numbers: [7, 42, 99] } } as StoredPurchase;

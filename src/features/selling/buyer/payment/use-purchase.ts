@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
+import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase, type PurchaseChange, type StoredPurchase } from '#src/storage/purchases.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
 import { poll } from './poll.ts';
-import { isPermanent, numbersTakenIn } from './refusal.ts';
+import { isPermanent, leftIn, numbersTakenIn } from './refusal.ts';
 import { readPurchaseNow, sendPurchase } from './send-purchase.ts';
 import { isAwaited } from './stage.ts';
 
@@ -24,10 +25,12 @@ function isFinal(error: ApiError): boolean {
   return isPermanent(error) || error.code === 'holds-paused';
 }
 
-/** Deletes a refused purchase and removes taken numbers from the draft, which keeps the rest of the choice. */
+/** Deletes a refused purchase. The draft keeps its choice without taken numbers, or chooses what is left where that is less. */
 async function forgetRefused({ id, raffle, request }: StoredPurchase, error: ApiError): Promise<void> {
   const taken = new Set(numbersTakenIn(error));
   dropTakenNumbers(raffle.id, (number) => taken.has(number), request.numbers);
+  const left = leftIn(error);
+  changeCheckoutDraft(raffle.id, { left, ...(left !== undefined && { quantity: left }) });
   await dropPurchase(id);
 }
 
