@@ -9,6 +9,10 @@ export function isPermanent({ kind, status }: Pick<ApiError, 'kind' | 'status'>)
   return kind === 'refused' && status < 500 && !PASSING.includes(status);
 }
 
+/** Whether tickets are missing: the refusal frees those that were reported as paid and have waited long enough (P-702), for the next request. */
+export const isForMissingTickets = ({ code }: Pick<ApiError, 'code'>): boolean =>
+  code === 'sold-out' || code === 'numbers-taken';
+
 const TITLES: Partial<Record<string, string>> = {
   'numbers-taken': 'Quase! Saíram números da sua escolha',
   'sold-out': 'Não há tantos tickets livres',

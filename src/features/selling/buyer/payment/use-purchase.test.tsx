@@ -42,8 +42,28 @@ test.each([408, 425, 426, 429, 503])(
   },
 );
 
+/** Follows a purchase that finds too few tickets, the second time too. */
+async function followRefusedTwice(error: ApiError, stored = UNSENT) {
+  vi.mocked(sendPurchase).mockRejectedValueOnce(error);
+  const followed = await followRefused(error, stored);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(followed.current.refusal?.code).toBe(error.code));
+  return followed;
+}
+
+// The first refusal has freed what was reported as paid long ago.
+test.each(['sold-out', 'numbers-taken'])(
+  'a purchase that is refused as %s is sent once more',
+  async (code) => {
+    const followed = await followRefused(refused(409, code));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(followed.current.stored.purchase?.status).toBe('pending'));
+    expect(dropPurchase).not.toHaveBeenCalled();
+  },
+);
+
 test.each([
-  [409, 'numbers-taken'],
+  [409, 'sale-closed'],
   [429, 'holds-paused'],
 ])('a purchase that is refused with %i %s is forgotten', async (status, code) => {
   const followed = await followRefused(refused(status, code));
@@ -53,15 +73,14 @@ test.each([
 
 test('of a purchase of more tickets than are left, these are chosen', async () => {
   const details = { available: 3 };
-  const followed = await followRefused(new ApiError('refused', { status: 409, code: 'sold-out', details }));
-  await waitFor(() => expect(followed.current.refusal?.code).toBe('sold-out'));
+  await followRefusedTwice(new ApiError('refused', { status: 409, code: 'sold-out', details }));
+  expect(dropPurchase).toHaveBeenCalledWith('p1');
   expect(findCheckoutDraft('r1')).toMatchObject({ quantity: 3, left: 3 });
 });
 
 test('of a purchase that is refused for taken numbers, the others are chosen again', async () => {
   const error = new ApiError('refused', { status: 409, code: 'numbers-taken', details: { tickets: [42] } });
   const again = { ...UNSENT, request: { id: 'p1', numbers: [7, 42, 99] } } as StoredPurchase;
-  const followed = await followRefused(error, again);
-  await waitFor(() => expect(followed.current.refusal?.code).toBe('numbers-taken'));
+  await followRefusedTwice(error, again);
   expect(findCheckoutDraft('r1')).toMatchObject({ numbers: [7, 99], lostNumbers: [42] });
 });

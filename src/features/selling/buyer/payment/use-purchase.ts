@@ -4,7 +4,7 @@ import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase, type PurchaseChange, type StoredPurchase } from '#src/storage/purchases.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
 import { poll } from './poll.ts';
-import { isPermanent, leftIn, numbersTakenIn } from './refusal.ts';
+import { isForMissingTickets, isPermanent, leftIn, numbersTakenIn } from './refusal.ts';
 import { readPurchaseNow, sendPurchase } from './send-purchase.ts';
 import { isAwaited } from './stage.ts';
 
@@ -44,6 +44,7 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const isFollowed = !refusal && isAwaited(stored);
   useEffect(() => {
     if (!isFollowed) return undefined;
+    let hasAskedTwice = false;
     return poll(async (signal) => {
       try {
         const change = await (isSent
@@ -58,6 +59,9 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
         const isOver = !isSent && isFinal(error);
         setUnanswered(error.kind !== 'refused' || (!isSent && !isOver));
         if (!isOver) return;
+        const isAskedAgain = isForMissingTickets(error) && !hasAskedTwice;
+        hasAskedTwice = true;
+        if (isAskedAgain) return;
         await forgetRefused(first, error);
         setRefusal(error);
       }
