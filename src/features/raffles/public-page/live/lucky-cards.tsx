@@ -40,7 +40,7 @@ function Cards({ cards, total }: Omit<LuckyCardsProps, 'note'>) {
   );
 }
 
-/** Lucky numbers with their prizes; those after the first thirty are rendered once they are unfolded. */
+/** Lucky numbers with their prizes; those after the first thirty become cards once they are unfolded, and are text until then and without JavaScript. */
 export function LuckyCards({ cards, total, note }: LuckyCardsProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const rest = cards.slice(SHOWN_AT_ONCE);
@@ -51,7 +51,11 @@ export function LuckyCards({ cards, total, note }: LuckyCardsProps) {
       {rest.length > 0 && (
         <details className={styles.rest} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
           <summary>Ver mais {formatCount(rest.length)}</summary>
-          {isUnfolded && <Cards cards={rest} total={total} />}
+          {isUnfolded ? (
+            <Cards cards={rest} total={total} />
+          ) : (
+            <p>{rest.map(({ number }) => formatTicketNumber(number, total)).join(', ')}</p>
+          )}
         </details>
       )}
     </>
