@@ -63,7 +63,7 @@ test('where buyers choose, lucky numbers stay secret until they are found', asyn
   const lucky = page.getByRole('region', { name: 'Números da sorte' });
   await lucky.scrollIntoViewIfNeeded();
   await expect(lucky).toContainText(
-    '2 números valem R$ 50,00 cada, na hora, para quem comprar. Eles ficam em segredo até saírem.',
+    '2 números valem R$ 50,00 cada, na hora, para quem comprar. Foram escolhidos pelo organizador e ficam em segredo até saírem.',
   );
   await expect(lucky.getByText('Faltam 2.')).toBeVisible();
   await expect(lucky.getByRole('listitem')).toHaveCount(0);

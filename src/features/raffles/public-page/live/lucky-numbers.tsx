@@ -14,11 +14,14 @@ function SecretNumbers({ count, prizeCents }: PublicLuckyNumbers) {
   return (
     <p>
       {count === 1 ? (
-        <>Um número vale {prize} na hora para quem comprar. Ele fica em segredo até sair.</>
+        <>
+          Um número vale {prize} na hora para quem comprar. Foi escolhido pelo organizador e fica em segredo
+          até sair.
+        </>
       ) : (
         <>
-          {formatCount(count)} números valem {prize} cada, na hora, para quem comprar. Eles ficam em segredo
-          até saírem.
+          {formatCount(count)} números valem {prize} cada, na hora, para quem comprar. Foram escolhidos pelo
+          organizador e ficam em segredo até saírem.
         </>
       )}
     </p>
