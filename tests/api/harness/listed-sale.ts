@@ -25,5 +25,6 @@ export async function drawRaffle(api: TestApi): Promise<void> {
   const [awaiting] = await listAwaitingFederalDraw(db);
   if (!awaiting) throw new Error('nothing is sold');
   const draw = firstSandboxDraw(TODAY);
-  await publishResult(db, awaiting, { ...ticketing, draw, at: api.now, luckyNumbers: [] });
+  const luckyNumbers = await ticketing.luckyNumbers(db, awaiting.raffleId);
+  await publishResult(db, awaiting, { ...ticketing, draw, at: api.now, luckyNumbers });
 }

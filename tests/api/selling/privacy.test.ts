@@ -1,13 +1,21 @@
-import { expect, test } from 'vitest';
+import fs from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CALLS, goodRequest } from '#tests/api/harness/good-requests.ts';
+import { drawRaffle, fixList } from '#tests/api/harness/listed-sale.ts';
 import type { Situation } from '#tests/api/harness/situation.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { makeBuild } from '#tests/api/harness/stand-in-build.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
 const raffles = stepsOf(api);
+
+let distFolder: string;
+beforeAll(() => (distFolder = makeBuild()));
+beforeEach(() => api.start({ distFolder }));
+afterAll(() => fs.rmSync(distFolder, { recursive: true }));
 
 const BUYER = { name: 'Marilda Quixaba Zanforlin', phone: '31977776666', email: 'marilda@zanforlin.example' };
 
@@ -63,30 +71,49 @@ test('where buyers choose their numbers only found lucky numbers are public', as
   ]);
 });
 
-test('no public reply, page or log line tells who bought, how to reach them, or what opens their purchase', async () => {
-  const { seller, raffle, config, paid, hold } = await shownSale();
-  const situation: Situation = {
-    ...{ person: seller, raffle: { _id: raffle }, config, setting: {}, challenge: '', undoToken: '' },
-    sale: {
-      ...{ raffle, hold: hold.id, ownHold: hold.id, online: hold.id },
-      ...{ paid: paid.id, paidNumber: 0, owed: paid.id, own: paid.id, asked: paid.id },
-    },
-  };
-  const secrets = [paid, hold].flatMap(({ id, secret, purchase }) => [id, secret, String(purchase.code)]);
-  const telling = [BUYER.phone, BUYER.email, 'Quixaba', 'Zanforlin', seller.phone, ...secrets];
-  const paths = CALLS.filter(([, call]) => call.access === 'anyone' && call.method === 'GET').map(
-    ([name, call]) => goodRequest(name, call, situation).path,
-  );
-  const bare = paths.filter((path) => !path.includes('undefined'));
-  expect(bare.length).toBeGreaterThan(15);
-  const others = [`/public/raffle/${raffle}/grid`, `/${raffle}/rifa-digital/rifa-do-joao`, '/openapi.json'];
-  const stranger = await api.newPerson();
-  for (const path of [...bare, ...others])
-    for (const as of [undefined, stranger]) {
-      const reply = await api.request('GET', path, { ...(as && { as }) });
-      const text = reply.text + JSON.stringify([...reply.headers]);
-      expect(telling.filter((one) => text.includes(one)).map((one) => `${path} tells ${one}`)).toEqual([]);
-    }
-  await raffles.saveConfig(seller, config, {});
-  expect(telling.filter((one) => api.logged.join('\n').includes(one))).toEqual([]);
-});
+type ShownSale = Awaited<ReturnType<typeof shownSale>>;
+
+/** A hold ends with the freeze, and what was paid has a result. */
+async function drawSale({ raffle }: ShownSale): Promise<void> {
+  await fixList(api, raffle);
+  await drawRaffle(api);
+}
+
+test.each<[string, (sale: ShownSale) => Promise<void>, string]>([
+  ['on sale', () => Promise.resolve(), '"result":null'],
+  ['that is drawn', drawSale, 'Ma••• Z.'],
+])(
+  'of a raffle %s no public reply, page or log line tells who bought, how to reach them, or what opens their purchase',
+  async (_, prepare, shown) => {
+    const sale = await shownSale();
+    await prepare(sale);
+    const { seller, raffle, config, paid, hold } = sale;
+    const situation: Situation = {
+      ...{ person: seller, raffle: { _id: raffle }, config, setting: {}, challenge: '', undoToken: '' },
+      sale: {
+        ...{ raffle, hold: hold.id, ownHold: hold.id, online: hold.id },
+        ...{ paid: paid.id, paidNumber: 0, owed: paid.id, own: paid.id, asked: paid.id },
+      },
+    };
+    const secrets = [paid, hold].flatMap(({ id, secret, purchase }) => [id, secret, String(purchase.code)]);
+    const telling = [BUYER.phone, BUYER.email, 'Quixaba', 'Zanforlin', seller.phone, ...secrets];
+    const paths = CALLS.filter(([, call]) => call.access === 'anyone' && call.method === 'GET').map(
+      ([name, call]) => goodRequest(name, call, situation).path,
+    );
+    const bare = paths.filter((path) => !path.includes('undefined'));
+    expect(bare.length).toBeGreaterThan(15);
+    const page = `/${raffle}/rifa-digital/rifa-do-joao`;
+    expect((await api.request('GET', page)).text).toContain(shown);
+    const files = [`/public/raffle/${raffle}/grid`, `/public/raffle/${raffle}/proof`];
+    const others = [...files, page, '/rifas', '/openapi.json'];
+    const stranger = await api.newPerson();
+    for (const path of [...bare, ...others])
+      for (const as of [undefined, stranger]) {
+        const reply = await api.request('GET', path, { ...(as && { as }) });
+        const text = reply.text + JSON.stringify([...reply.headers]);
+        expect(telling.filter((one) => text.includes(one)).map((one) => `${path} tells ${one}`)).toEqual([]);
+      }
+    await raffles.saveConfig(seller, config, {});
+    expect(telling.filter((one) => api.logged.join('\n').includes(one))).toEqual([]);
+  },
+);
