@@ -6,7 +6,7 @@ export const readSoldList = defineCall({
   method: 'GET',
   path: '/public/raffle/:id/sold-list',
   summary:
-    'The list of tickets that take part in the draw of a raffle visible to the caller: how many, of how many buyers, and the root of the tree over it with its entry in the public log. null until the root is published, soon after the freeze. docs/PROOF.md says how to check it.',
+    'The list of tickets that take part in the draw of a raffle visible to the caller: how many, of how many buyers, and the root of the tree over it with its entry in the public log. `fromDay`: the first day whose federal draw counts, where the root came too late for the draw day. null until the root is published, soon after the freeze. docs/PROOF.md says how to check it.',
   source: 'P-806',
   reply: soldListReply,
   status: 200,

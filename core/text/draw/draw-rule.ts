@@ -25,6 +25,8 @@ export const DRAW_RULE = {
   /** The list of the draw, from the freeze on. */
   listed:
     'A lista dos números vendidos está fixada, antes do sorteio: ninguém entra, sai ou troca de dono. Cada comprador vê no próprio recibo que está nela.',
+  listedLate: (day: string) =>
+    `Ela foi publicada depois do meio-dia do dia do sorteio: vale a primeira extração a partir de ${day}.`,
   simulator: 'E se…? Faça um teste',
   simulatorHint:
     'Digite os bilhetes de um sorteio da Loteria Federal, com os 6 algarismos, e veja que números ganhariam se todos fossem vendidos.',

@@ -6,6 +6,8 @@ export const soldListReply: z.ZodMiniType<PublicSoldList | null> = z.nullable(
   z.object({
     ...{ tickets: z.int(), buyers: z.int(), leaves: z.int() },
     ...{ root: z.string(), rootAt: z.string(), logSeq: z.int() },
+    // A server of before tells none.
+    fromDay: z._default(z.nullable(z.string()), null),
   }),
 );
 

@@ -4,7 +4,7 @@ import type { Sha256 } from '#core/domain/bytes.ts';
 import { leafHash, rootOfPath } from '#core/domain/draw/sold-list/merkle-tree.ts';
 import type { ListedPurchase, PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import { decodeLeaf } from '#core/domain/draw/sold-list/sold-leaf.ts';
-import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { LIVE_LOTTERY, LOTTERY, stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -34,7 +34,8 @@ describe('the list of sold tickets', () => {
     expect(await readList(raffle)).toBeNull();
     await passFreeze(config);
     const list = await readList(raffle);
-    expect(list).toMatchObject({ tickets: 2, buyers: 1, leaves: 1, rootAt: api.now.toISOString() });
+    const counts = { tickets: 2, buyers: 1, leaves: 1 };
+    expect(list).toMatchObject({ ...counts, rootAt: api.now.toISOString(), fromDay: null });
     const log = await api.request('GET', `/public/log?after=${(list?.logSeq ?? 0) - 1}`);
     const [entry] = (log.body as unknown as { entries: { entry: string }[] }).entries;
     expect(JSON.parse(entry?.entry ?? '')).toMatchObject({
@@ -42,6 +43,20 @@ describe('the list of sold tickets', () => {
       data: { root: list?.root, leaves: 1, tickets: 2 },
     });
   });
+
+  test.each([
+    ['before noon', LOTTERY, '11:59', null],
+    ['at noon', LOTTERY, '12:00', '2026-12-20'],
+    ['at noon, with a lottery that no day binds', LIVE_LOTTERY, '12:00', null],
+  ])(
+    'that is published %s says which day’s draw counts, where that is another one',
+    async (_, lottery, time, day) => {
+      const { seller, raffle } = await steps.newSale({ dateprizedraw: '2026-12-19' }, { lottery });
+      await steps.sell(seller, raffle);
+      await steps.passFreeze(new Date(`2026-12-19T${time}:00-03:00`));
+      expect((await readList(raffle))?.fromDay).toBe(day);
+    },
+  );
 
   test('is not told of a draft', async () => {
     const draft = await stepsOf(api).newRaffle(await api.newPerson());

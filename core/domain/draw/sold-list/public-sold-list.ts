@@ -1,3 +1,5 @@
+import type { Day } from '#core/domain/days.ts';
+
 /** The list of a raffle's sold tickets, as the public sees it once its root is published. Instants are ISO 8601 UTC, hashes hex. */
 export interface PublicSoldList {
   tickets: number;
@@ -7,6 +9,8 @@ export interface PublicSoldList {
   rootAt: string;
   /** The root's entry in the public log. */
   logSeq: number;
+  /** Where the root came too late for a draw on the draw day: the first day whose federal draw counts (P-808). Otherwise null. */
+  fromDay: Day | null;
 }
 
 /** A leaf with what leads from it to the root. */

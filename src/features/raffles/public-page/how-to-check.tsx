@@ -3,6 +3,7 @@ import { readSoldList } from '#core/contract/draw/sold-list.ts';
 import { listTerms } from '#core/contract/selling/public-sales.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
+import { formatDay } from '#core/domain/days.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount } from '#core/domain/money.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
@@ -90,10 +91,11 @@ export function HowToCheck({ raffleId, model, result }: HowToCheckProps) {
   );
 }
 
-function DrawList({ tickets, buyers, root, rootAt, logSeq }: PublicSoldList) {
+function DrawList({ tickets, buyers, root, rootAt, logSeq, fromDay }: PublicSoldList) {
   return (
     <div className={styles.part}>
       <p>{DRAW_RULE.listed}</p>
+      {fromDay !== null && <p>{DRAW_RULE.listedLate(formatDay(fromDay))}</p>}
       <div>
         <p className={styles.when}>
           {formatCount(tickets)} {tickets === 1 ? 'número' : 'números'} de {formatCount(buyers)}{' '}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { formatDay } from '#core/domain/days.ts';
 import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { SALES_DRAW } from '#core/text/draw/sales-draw.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
@@ -50,7 +52,9 @@ function waitingWords({ isFederal }: SalesRaffle, list: PublicSoldList | null): 
   if (list === null) return isFederal ? SALES_DRAW.listOpenFederal : SALES_DRAW.listOpenNamed;
   if (list.tickets === 0) return SALES_DRAW.nothingSold;
   const fixed = `${SALES_DRAW.listFixed} ${numbersLabel(list.tickets)}.`;
-  return `${fixed} ${isFederal ? SALES_DRAW.resultComes : SALES_DRAW.drawNow}`;
+  if (!isFederal) return `${fixed} ${SALES_DRAW.drawNow}`;
+  const late = list.fromDay === null ? [] : [DRAW_RULE.listedLate(formatDay(list.fromDay))];
+  return [fixed, ...late, SALES_DRAW.resultComes].join(' ');
 }
 
 interface AwaitedDrawProps {
