@@ -1,4 +1,4 @@
-import { bytesOfAscii, type ByteFunctions, concatBytes, hexOf } from '#core/domain/bytes.ts';
+import { bytesOfAscii, type ByteFunctions, concatBytes, hexOf, type Sha256 } from '#core/domain/bytes.ts';
 import { createPermutation, keyStreamBytes } from './permutation/create-permutation.ts';
 import type { Permutation } from './permutation/permutation.ts';
 
@@ -7,6 +7,8 @@ const VERSION = 'rifaria/v1';
 const HASH_BYTES = 32;
 const COUNTER_BYTES = 4;
 const SALT_BYTES = 16;
+
+type HashFunctions = Pick<ByteFunctions, 'sha256' | 'hmacSha256'>;
 
 /** The secret that fixes the order of a raffle's numbers (docs/PROOF.md). */
 export interface TicketSecret {
@@ -20,14 +22,15 @@ export const termsHash = ({ sha256, encodeText }: ByteFunctions, terms: string):
   sha256(encodeText(terms));
 
 /** Public commitment to secret and terms: SHA-256("rifaria/v1" ‖ raffle id ‖ secret ‖ SHA-256(terms)), hex. */
-export function commitmentOf(
-  bytes: ByteFunctions,
+export const commitmentOf = (bytes: ByteFunctions, secret: TicketSecret, terms: string): string =>
+  commitmentToHash(bytes.sha256, secret, termsHash(bytes, terms));
+
+/** The same, from the hash of the terms. */
+export const commitmentToHash = (
+  sha256: Sha256,
   { raffleId, secret }: TicketSecret,
-  terms: string,
-): string {
-  const input = concatBytes(bytesOfAscii(VERSION + raffleId), secret, termsHash(bytes, terms));
-  return hexOf(bytes.sha256(input));
-}
+  hash: Uint8Array,
+): string => hexOf(sha256(concatBytes(bytesOfAscii(VERSION + raffleId), secret, hash)));
 
 /**
  * Commitment to lucky numbers that stay secret: SHA-256(salt ‖ the numbers, ascending, in decimal digits with commas between), hex. The
@@ -47,7 +50,7 @@ export function luckyNumbersHash(
  * Key: HMAC-SHA256 with the secret as its key over "rifaria/v1/perm" ‖ raffle id.
  */
 function keyStreamOf(
-  { sha256, hmacSha256 }: ByteFunctions,
+  { sha256, hmacSha256 }: HashFunctions,
   { raffleId, secret }: TicketSecret,
   length: number,
 ): Uint8Array {
@@ -63,6 +66,6 @@ function keyStreamOf(
 }
 
 /** The permutation derived from a raffle's secret. Takes some 50 ms for 65,536 numbers: cache the result. */
-export function permutationOf(bytes: ByteFunctions, of: TicketSecret, maxTickets: number): Permutation {
+export function permutationOf(bytes: HashFunctions, of: TicketSecret, maxTickets: number): Permutation {
   return createPermutation(maxTickets, keyStreamOf(bytes, of, keyStreamBytes(maxTickets)));
 }

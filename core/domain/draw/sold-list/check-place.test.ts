@@ -11,6 +11,8 @@ const BOUGHT: BoughtTickets = {
 const own = (lo: number, hi: number) => leafOf(BOUGHT, lo, hi);
 const OWN = [own(7, 9), own(20, 21)];
 const PLACES = leafOf(BOUGHT, 50, 53, { kind: 'positions' });
+/** An order of a hundred numbers, of which place 50 has number 49. */
+const BACKWARDS = { numberAt: (position: number) => 99 - position };
 /** Of more leaves than a reply has, one ticket each. */
 const MANY = Array.from({ length: TOLD_LEAVES_MAX + 1 }, (_, at) => own(2 * at, 2 * at + 1));
 const MANY_BOUGHT = { quantity: MANY.length, numbers: MANY.map(({ lo }) => lo) };
@@ -23,6 +25,11 @@ describe('a purchase is in the list', () => {
   test.each<[string, ListedPurchase, Partial<BoughtTickets>]>([
     ['with its numbers', listedPlace(OWN), {}],
     ['of the random model, with as many places', listedPlace([PLACES]), { model: 'random' }],
+    [
+      'of the random model, with the numbers of its places',
+      listedPlace([PLACES]),
+      { model: 'random', numbers: [47, 48, 49], permutation: BACKWARDS },
+    ],
     ['of which not all numbers are known', listedPlace(OWN), { numbers: [7] }],
     ['of more leaves than a reply has', toldOf(MANY, TOLD_LEAVES_MAX), MANY_BOUGHT],
   ])('%s', (_, place, change) => {
@@ -56,6 +63,11 @@ describe('a purchase is not in the list', () => {
     ['with a ticket in two leaves', listedPlace([own(7, 9), own(8, 9)]), {}],
     ['with places where buyers choose numbers', listedPlace([PLACES]), {}],
     ['with numbers where the platform picks them', listedPlace(OWN), { model: 'random' }],
+    [
+      'with places that have other numbers',
+      listedPlace([PLACES]),
+      { model: 'random', numbers: [46, 48, 49], permutation: BACKWARDS },
+    ],
     ['with too many tickets', listedPlace([...OWN, own(7, 9)]), {}],
     ['under another phone', listedPlace(OWN), { phone: '11987654322' }],
     ['under another root', listedPlace(OWN, { root: 'ab'.repeat(32) }), {}],

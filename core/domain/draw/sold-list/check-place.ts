@@ -1,4 +1,5 @@
 import { bytesOfHex, hexOf, type Sha256 } from '#core/domain/bytes.ts';
+import type { Permutation } from '#core/domain/draw/permutation/permutation.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { leafHash, rootOfPath } from './merkle-tree.ts';
 import { type ListedLeaf, type ListedPurchase, TOLD_LEAVES_MAX } from './public-sold-list.ts';
@@ -13,6 +14,8 @@ export interface BoughtTickets {
   quantity: number;
   /** Its numbers; fewer than `quantity` where only a part is known. */
   numbers: readonly number[];
+  /** The order of the numbers, of the random model; undefined until the ticket secret is revealed. */
+  permutation?: Pick<Permutation, 'numberAt'> | undefined;
 }
 
 /** The leaf, if its path leads to the root. */
@@ -41,11 +44,14 @@ function leavesUnder(sha256: Sha256, place: ListedPurchase): SoldLeaf[] | undefi
   return leaves;
 }
 
-/** Whether a leaf has numbers of the purchase alone. Those of a place of the random model are known once the ticket secret is revealed. */
-const hasOwnNumbers = ({ lo, hi }: SoldLeaf, { model, quantity, numbers }: BoughtTickets): boolean =>
-  model === 'random' ||
-  numbers.length < quantity ||
-  Array.from({ length: hi - lo }, (_, at) => lo + at).every((one) => numbers.includes(one));
+/** Whether these leaves have numbers of the purchase alone. Those of a place of the random model are known once the ticket secret is revealed. */
+function haveOwnNumbers(leaves: readonly SoldLeaf[], bought: BoughtTickets): boolean {
+  const { model, quantity, numbers, permutation } = bought;
+  if (numbers.length < quantity || (model === 'random' && !permutation)) return true;
+  const own = new Set(numbers);
+  const isOwn = (ticket: number) => own.has(permutation ? permutation.numberAt(ticket) : ticket);
+  return leaves.every(({ lo, hi }) => Array.from({ length: hi - lo }, (_, at) => lo + at).every(isOwn));
+}
 
 /** Whether so many tickets in these leaves can be those of the purchase; the leaves that are not told have at least one each. */
 function addsUp({ total }: ListedPurchase, leaves: readonly SoldLeaf[], quantity: number): boolean {
@@ -64,10 +70,9 @@ export function isListed(sha256: Sha256, place: ListedPurchase, bought: BoughtTi
   const leaves = leavesUnder(sha256, place);
   if (!leaves || leaves.length === 0 || !addsUp(place, leaves, bought.quantity)) return false;
   const commitment = hexOf(buyerCommitment(sha256, bytesOfHex(place.salt), bought));
-  return leaves.every(
-    (leaf) =>
-      leaf.kind === leafKindOf(bought.model) &&
-      hexOf(leaf.commitment) === commitment &&
-      hasOwnNumbers(leaf, bought),
+  const kind = leafKindOf(bought.model);
+  return (
+    leaves.every((leaf) => leaf.kind === kind && hexOf(leaf.commitment) === commitment) &&
+    haveOwnNumbers(leaves, bought)
   );
 }

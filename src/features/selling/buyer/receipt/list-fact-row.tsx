@@ -1,11 +1,12 @@
 import styles from './receipt.module.css';
 
 /** What this device has found out about a purchase and the list of the draw; 'none': there is no list yet. */
-export type ListFinding = 'reading' | 'listed' | 'none' | 'absent' | 'wrong' | 'unread';
+export type ListFinding = 'reading' | 'listed' | 'in-order' | 'none' | 'absent' | 'wrong' | 'unread';
 
 const WORDS: Record<ListFinding, string> = {
   reading: 'Conferindo…',
   listed: 'Você está nela',
+  'in-order': 'Você está nela, com os números da ordem fixada antes da venda',
   none: 'Ainda não saiu',
   absent: 'Você não está nela. Guarde esta tela e fale com o organizador.',
   wrong: 'Não confere. Guarde esta tela e fale com o organizador.',

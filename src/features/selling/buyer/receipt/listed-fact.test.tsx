@@ -3,13 +3,17 @@ import 'fake-indexeddb/auto';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPublicLog } from '#core/contract/draw/public-log.ts';
+import { readResult } from '#core/contract/draw/result.ts';
 import { readListedPurchase } from '#core/contract/draw/sold-list.ts';
+import { listTerms } from '#core/contract/selling/public-sales.ts';
+import { hexOf } from '#core/domain/bytes.ts';
 import type { ListedPurchase } from '#core/domain/draw/sold-list/public-sold-list.ts';
-import type { PublicLogPage } from '#core/domain/public-log.ts';
+import { commitmentToHash } from '#core/domain/draw/ticket-secret.ts';
+import { type PublicLogPage, raffleLogKey } from '#core/domain/public-log.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
-import { leafOf, listedPlace, logWithRoot } from '#tests/builders/listed-place.ts';
+import { leafOf, listedPlace, logWithRoot, nodeSha256 } from '#tests/builders/listed-place.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
@@ -39,6 +43,24 @@ const failed = new ApiError('network');
 const EMPTY_LOG: PublicLogPage = { ...logOf(PLACE), entries: [] };
 const OTHER_ENTRY: PublicLogPage = { ...EMPTY_LOG, entries: [{ ...EMPTY_LOG.head, entry: '{"seq":12}' }] };
 
+/** Answers each call with its replies in turn, the last one again and again. */
+function answer(calls: [call: unknown, ...replies: unknown[]][]): void {
+  vi.mocked(callApi).mockImplementation((asked) => {
+    const replies = calls.find(([call]) => call === asked) ?? [asked];
+    const reply = replies.length > 2 ? replies.splice(1, 1)[0] : replies[1];
+    return reply instanceof ApiError ? Promise.reject(reply) : Promise.resolve(reply as never);
+  });
+}
+
+async function expectFinding(stored: StoredPurchase, words: string, purchase = PURCHASE): Promise<void> {
+  render(
+    <dl>
+      <ListedFact stored={stored} purchase={purchase} />
+    </dl>,
+  );
+  expect((await screen.findByText(words)).role).toBe('status');
+}
+
 test.each<[string, ListedPurchase | ApiError | null, PublicLogPage | ApiError, string]>([
   ['is listed', PLACE, logOf(PLACE), 'Você está nela'],
   [
@@ -63,18 +85,59 @@ test.each<[string, ListedPurchase | ApiError | null, PublicLogPage | ApiError, s
   ['cannot be looked up', failed, failed, UNREAD],
   ['cannot be compared with the log', PLACE, failed, UNREAD],
 ])('a purchase that %s', async (_, place, log, words) => {
-  const replies = new Map<unknown, unknown>([
+  answer([
     [readListedPurchase, place],
     [readPublicLog, log],
   ]);
-  vi.mocked(callApi).mockImplementation((call) => {
-    const reply = replies.get(call);
-    return reply instanceof ApiError ? Promise.reject(reply) : Promise.resolve(reply as never);
-  });
-  render(
-    <dl>
-      <ListedFact stored={STORED} purchase={PURCHASE} />
-    </dl>,
+  await expectFinding(STORED, words);
+});
+
+const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
+const OTHER_SECRET = SECRET.toReversed();
+const TERMS = 'cd'.repeat(32);
+const IN_ORDER = 'Você está nela, com os números da ordem fixada antes da venda';
+/** 44 and 34 of a hundred tickets (docs/PROOF.md), for the raffle id of its vectors. */
+const DRAWN_RAFFLE = { ...STORED.raffle, id: '01930000-0000-7000-8000-000000000001' };
+const RANDOM: StoredPurchase = {
+  ...STORED,
+  request: { ...STORED.request, numbers: undefined, quantity: 2 },
+  raffle: DRAWN_RAFFLE,
+};
+
+/** The page of the public log with the commitment to a secret. */
+function logWithSecret(secret: Uint8Array): PublicLogPage {
+  const commitment = commitmentToHash(
+    nodeSha256,
+    { raffleId: DRAWN_RAFFLE.id, secret },
+    Buffer.from(TERMS, 'hex'),
   );
-  expect((await screen.findByText(words)).role).toBe('status');
+  const raffle = raffleLogKey(nodeSha256, DRAWN_RAFFLE.id);
+  const entry = JSON.stringify({ seq: 5, kind: 'commitment', raffle, data: { commitment, terms: TERMS } });
+  const head = { seq: 5, hash: 'ab'.repeat(32) };
+  return { head, entries: [{ ...head, entry }] };
+}
+
+test.each<[string, Uint8Array, number[], string]>([
+  ['has the numbers of its places', SECRET, [34, 44], IN_ORDER],
+  ['has other numbers', SECRET, [34, 45], WRONG],
+  ['has the numbers of a secret that was not committed to', OTHER_SECRET, [34, 44], WRONG],
+])('once the secret is revealed, a purchase that %s', async (_, committed, numbers, words) => {
+  const place = listedPlace([leafOf(BUYER, 0, 2, { kind: 'positions' })]);
+  answer([
+    [readListedPurchase, place],
+    [readResult, { secret: hexOf(SECRET) }],
+    [listTerms, [{ logSeq: 5 }]],
+    [readPublicLog, logWithRoot(DRAWN_RAFFLE.id, place), logWithSecret(committed)],
+  ]);
+  await expectFinding(RANDOM, words, { ...PURCHASE, numbers });
+});
+
+test('before there is a result, a purchase of the random model is listed', async () => {
+  const place = listedPlace([leafOf(BUYER, 0, 2, { kind: 'positions' })]);
+  answer([
+    [readListedPurchase, place],
+    [readResult, null],
+    [readPublicLog, logWithRoot(DRAWN_RAFFLE.id, place)],
+  ]);
+  await expectFinding(RANDOM, 'Você está nela');
 });

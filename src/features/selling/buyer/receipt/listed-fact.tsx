@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { useOnlineAgain } from '#src/ui/loading/use-online.ts';
@@ -37,6 +37,9 @@ function findingOf(state: ListState, { stored, purchase }: ListedFactProps): Lis
 }
 
 /** Whether the list of the draw has this purchase (P-807). */
-export function ListedFact(props: ListedFactProps) {
-  return <ListFactRow finding={findingOf(useListState(props.stored), props)} />;
+export function ListedFact({ stored, purchase }: ListedFactProps) {
+  const state = useListState(stored);
+  // The order of all numbers takes a phone some time.
+  const finding = useMemo(() => findingOf(state, { stored, purchase }), [state, stored, purchase]);
+  return <ListFactRow finding={finding} />;
 }

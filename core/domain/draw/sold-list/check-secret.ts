@@ -1,0 +1,26 @@
+import { bytesOfHex, type Sha256 } from '#core/domain/bytes.ts';
+import { commitmentToHash, type TicketSecret } from '#core/domain/draw/ticket-secret.ts';
+import { raffleLogKey } from '#core/domain/public-log.ts';
+
+/** What an entry `commitment` of the public log says (docs/PROOF.md). */
+export interface TermsEntry {
+  seq: number;
+  kind: 'commitment';
+  /** Names the raffle. */
+  raffle: string;
+  /** Hex; `terms` is their hash. */
+  data: { commitment: string; terms: string };
+}
+
+/** Whether an entry of the public log has committed to the secret that is revealed with the result. */
+export function isSecretInLog(
+  sha256: Sha256,
+  { seq, raffle, data }: TermsEntry,
+  { logSeq, secret }: { logSeq: number; secret: TicketSecret },
+): boolean {
+  return (
+    seq === logSeq &&
+    raffle === raffleLogKey(sha256, secret.raffleId) &&
+    data.commitment === commitmentToHash(sha256, secret, bytesOfHex(data.terms))
+  );
+}
