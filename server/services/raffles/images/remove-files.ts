@@ -20,7 +20,11 @@ export async function removeUnheldFiles(
 ): Promise<void> {
   for (const contentHash of contentHashes) {
     if (!(await claimRemoval(context, contentHash))) continue;
-    await deleteFiles(context, contentHash).finally(() => endRemoval(context.db, contentHash));
+    try {
+      await deleteFiles(context, contentHash);
+    } finally {
+      await endRemoval(context.db, contentHash);
+    }
   }
 }
 
