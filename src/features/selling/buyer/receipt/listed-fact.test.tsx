@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
+import { createHmac } from 'node:crypto';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPublicLog } from '#core/contract/draw/public-log.ts';
 import { readResult } from '#core/contract/draw/result.ts';
@@ -8,10 +9,15 @@ import { readListedPurchase } from '#core/contract/draw/sold-list.ts';
 import { listTerms } from '#core/contract/selling/public-sales.ts';
 import { hexOf } from '#core/domain/bytes.ts';
 import type { ListedPurchase } from '#core/domain/draw/sold-list/public-sold-list.ts';
-import { commitmentToHash } from '#core/domain/draw/ticket-secret.ts';
+import { isListed } from '#core/domain/draw/sold-list/check-place.ts';
+import { isRootInLog } from '#core/domain/draw/sold-list/check-root.ts';
+import { isSecretInLog } from '#core/domain/draw/sold-list/check-secret.ts';
+import { commitmentToHash, permutationOf } from '#core/domain/draw/ticket-secret.ts';
 import { type PublicLogPage, raffleLogKey } from '#core/domain/public-log.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { readRootEntry, readTermsEntry } from '#core/wire/draw/log-entry.ts';
+import { download } from '#src/raffle-files/download.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { leafOf, listedPlace, logWithRoot, nodeSha256 } from '#tests/builders/listed-place.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
@@ -20,6 +26,7 @@ import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { ListedFact } from './listed-fact.tsx';
 
 vi.mock('#src/api/call-api.ts');
+vi.mock('#src/raffle-files/download.ts');
 afterEach(cleanup);
 
 const PURCHASE = inStatus('approved', { quantity: 2, numbers: [7, 42] });
@@ -42,6 +49,18 @@ const logOf = (place: ListedPurchase, raffleId = STORED.raffle.id) => logWithRoo
 const failed = new ApiError('network');
 const EMPTY_LOG: PublicLogPage = { ...logOf(PLACE), entries: [] };
 const OTHER_ENTRY: PublicLogPage = { ...EMPTY_LOG, entries: [{ ...EMPTY_LOG.head, entry: '{"seq":12}' }] };
+
+interface KeptReceipt {
+  raffle: string;
+  maxTickets: number;
+  purchase: string;
+  phone: string;
+  quantity: number;
+  numbers: number[];
+  list: ListedPurchase;
+  rootEntry: string;
+  commitmentEntry: string;
+}
 
 /** Answers each call with its replies in turn, the last one again and again. */
 function answer(calls: [call: unknown, ...replies: unknown[]][]): void {
@@ -93,6 +112,8 @@ test.each<[string, ListedPurchase | ApiError | null, PublicLogPage | ApiError, s
 });
 
 const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
+const hmacSha256 = (key: Uint8Array, message: Uint8Array) =>
+  createHmac('sha256', key).update(message).digest();
 const OTHER_SECRET = SECRET.toReversed();
 const TERMS = 'cd'.repeat(32);
 const IN_ORDER = 'Você está nela, com os números da ordem fixada antes da venda';
@@ -130,6 +151,41 @@ test.each<[string, Uint8Array, number[], string]>([
     [readPublicLog, logWithRoot(DRAWN_RAFFLE.id, place), logWithSecret(committed)],
   ]);
   await expectFinding(RANDOM, words, { ...PURCHASE, numbers });
+});
+
+test('the receipt file has all that shows the place in the list, also without the server', async () => {
+  const place = listedPlace([leafOf(BUYER, 0, 2, { kind: 'positions' })]);
+  answer([
+    [readListedPurchase, place],
+    [readResult, { secret: hexOf(SECRET) }],
+    [listTerms, [{ logSeq: 5 }]],
+    [readPublicLog, logWithRoot(DRAWN_RAFFLE.id, place), logWithSecret(SECRET)],
+  ]);
+  await expectFinding(RANDOM, IN_ORDER, { ...PURCHASE, numbers: [34, 44] });
+  fireEvent.click(screen.getByRole('button', { name: 'Baixar recibo' }));
+  const file = vi.mocked(download).mock.lastCall?.[0];
+  expect(file?.name).toBe(`recibo-${PURCHASE.code}.json`);
+  const kept = JSON.parse((await file?.text()) ?? '') as KeptReceipt;
+  expect(kept).toMatchObject({ format: 'rifaria/receipt/1', secret: hexOf(SECRET), numbers: [34, 44] });
+  const {
+    purchase: id,
+    phone,
+    quantity,
+    numbers,
+    raffle,
+    maxTickets,
+    list,
+    rootEntry,
+    commitmentEntry,
+  } = kept;
+  const root = readRootEntry(rootEntry);
+  expect(root && isRootInLog(nodeSha256, root, { raffleId: raffle, place: list })).toBe(true);
+  const secret = { raffleId: raffle, secret: SECRET };
+  const entry = readTermsEntry(commitmentEntry);
+  expect(entry && isSecretInLog(nodeSha256, entry, { logSeq: entry.seq, secret })).toBe(true);
+  const permutation = permutationOf({ sha256: nodeSha256, hmacSha256 }, secret, maxTickets);
+  const bought = { id, phone, model: 'random', quantity, numbers, permutation } as const;
+  expect(isListed(nodeSha256, list, bought)).toBe(true);
 });
 
 test('before there is a result, a purchase of the random model is listed', async () => {

@@ -1,9 +1,14 @@
+import { downloadOutline } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { download } from '#src/raffle-files/download.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { Button } from '#src/ui/elements/button.tsx';
 import { useOnlineAgain } from '#src/ui/loading/use-online.ts';
 import { checkList, type ListReading, readList } from './check-list.ts';
 import { type ListFinding, ListFactRow } from './list-fact-row.tsx';
+import { receiptFile } from './receipt-file.ts';
+import styles from './receipt.module.css';
 
 interface ListedFactProps {
   stored: StoredPurchase;
@@ -41,5 +46,23 @@ export function ListedFact({ stored, purchase }: ListedFactProps) {
   const state = useListState(stored);
   // The order of all numbers takes a phone some time.
   const finding = useMemo(() => findingOf(state, { stored, purchase }), [state, stored, purchase]);
-  return <ListFactRow finding={finding} />;
+  return (
+    <>
+      <ListFactRow finding={finding} />
+      {typeof state === 'object' && state && (
+        <div className={styles.file}>
+          <dt>Para conferir depois</dt>
+          <dd>
+            <Button
+              variant="quiet"
+              icon={downloadOutline}
+              onClick={() => download(receiptFile(state, stored, purchase))}
+            >
+              Baixar recibo
+            </Button>
+          </dd>
+        </div>
+      )}
+    </>
+  );
 }
