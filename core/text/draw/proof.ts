@@ -45,6 +45,10 @@ export const PROOF_LINES = {
     title: 'Lista fechada antes do sorteio',
     how: 'A impressão digital da lista dos números vendidos foi para o registro público antes do sorteio. A lista desta prova leva à mesma impressão digital: ninguém entrou nem saiu depois.',
   },
+  order: {
+    title: 'Ordem secreta dos números',
+    how: 'O segredo aberto dá a ordem de todos os números, fixada antes da venda, e cada compra levou lugares dessa ordem. A conta deste aparelho dá os números de quem ganhou; o recibo de cada comprador confere os dele.',
+  },
   draw: {
     title: 'Sorteio que vale pela regra',
     how: 'Vale a primeira extração a partir do dia do sorteio, com a lista fechada até o meio-dia. Os cinco bilhetes você confere com a Caixa.',
@@ -56,5 +60,9 @@ export const PROOF_LINES = {
   winners: {
     title: 'Ganhadores pela regra',
     how: 'Os números saem do sorteio pela regra que estava na página antes da venda, e só ganham se foram vendidos. A conta deste aparelho dá os mesmos ganhadores. Os nomes não dá para conferir: quem ganhou mostra o recibo.',
+  },
+  ranking: {
+    title: 'Quem comprou mais',
+    how: 'Ganha quem tem mais números na lista fechada; se empatar, quem chegou primeiro a essa quantidade. Na lista cada comprador tem um número no lugar do nome.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { proofFacts } from '#core/domain/draw/proof/proof-facts.ts';
 import { readProof } from '#core/wire/draw/proof.ts';
 import { NODE_BYTES } from '#server/tickets/node-bytes.ts';
 import { PROVED, type ProofFile, proofFileOf, type ProvedRaffle } from '#tests/builders/proved-raffle.ts';
@@ -29,6 +30,15 @@ test.each<[string, Partial<ProvedRaffle>]>([
 test('the proof of a raffle whose numbers the organizer named is right', () => {
   const { federalTickets: _tickets, ...named } = PROVED;
   expect(outcomes(proofFileOf({ ...named, model: 'manual', named: [5, 96] }))).toEqual(ALL_RIGHT);
+});
+
+// The vectors of docs/PROOF.md.
+test.each([
+  ['random', [34, 44, 78, 5, 75]],
+  ['manual', []],
+] as const)('of the %s model the first numbers of the secret order are %j', (model, numbers) => {
+  const proof = readProof(JSON.stringify(proofFileOf({ ...PROVED, model })));
+  expect(proofFacts(NODE_BYTES, proof)?.firstNumbers).toEqual(numbers);
 });
 
 test('a size of which no count of digits is a multiple makes no proof', () => {
@@ -83,6 +93,22 @@ describe('a proof is refused', () => {
       wrong('winners'),
     ],
     ['without a winner', ({ winners }) => ({ winners: winners.slice(1) }), wrong('winners')],
+    [
+      'with a number that the secret order does not give the leaf',
+      ({ winners }) => ({
+        winners: winners.map((winner, index) =>
+          index === 0 ? { ...winner, lo: winners[1]?.lo ?? 0 } : winner,
+        ),
+      }),
+      { order: 'wrong', winners: 'wrong', ranking: 'right' },
+    ],
+    [
+      'with another buyer of the most tickets',
+      ({ winners }) => ({
+        winners: winners.map((winner) => (winner.kind === 'most-tickets' ? { ...winner, lo: 60 } : winner)),
+      }),
+      { order: 'right', winners: 'right', ranking: 'wrong' },
+    ],
   ])('%s', (_, change, expected) => {
     const file = proofFileOf({ ...PROVED, earlierDays: ['2026-12-12'] });
     expect(outcomes({ ...file, ...change(file) })).toMatchObject(expected);

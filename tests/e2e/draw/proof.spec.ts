@@ -30,7 +30,7 @@ test(
     await page.getByRole('link', { name: 'Conferir o resultado' }).click();
     const verdict = verdictOf(page);
     await expect(verdict).toContainText(/Tudo confere.*Conta feita neste aparelho em [\d,]+ s/);
-    await expect(page.getByRole('img', { name: 'Confere' })).toHaveCount(5);
+    await expect(page.getByRole('img', { name: 'Confere' })).toHaveCount(7);
     const draw = page.getByRole('listitem').filter({ hasText: 'Sorteio que vale pela regra' });
     await expect(draw).toContainText(/Loteria Federal, concurso [\d.]+, \d\d\/\d\d\/\d{4}/);
     await draw.getByText('como').click();

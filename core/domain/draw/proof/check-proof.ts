@@ -16,13 +16,17 @@ import {
   termsHash,
   type TicketSecret,
 } from '#core/domain/draw/ticket-secret.ts';
+import { SoldNumbers } from '#core/domain/draw/sold-list/sold-numbers.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import { type ProofLog, readProofLog } from './proof-log.ts';
 import { readProofLeaves } from './proof-leaves.ts';
 import type { RaffleProof } from './raffle-proof.ts';
 
 /** What is checked, in this order. A check whose data another one refuses is not made. */
-export const PROOF_CHECKS = ['log', 'commitments', 'lucky-numbers', 'list', 'draw', 'winners'] as const;
+export const PROOF_CHECKS = [
+  ...(['log', 'commitments', 'lucky-numbers', 'list', 'order', 'draw'] as const),
+  ...(['winners', 'ranking'] as const),
+] as const;
 export type ProofCheck = (typeof PROOF_CHECKS)[number];
 export type ProofOutcome = 'right' | 'wrong' | 'not-made';
 export type ProofReport = Record<ProofCheck, ProofOutcome>;
@@ -83,16 +87,40 @@ function winnersOf(list: DrawnList, { proof, log, terms }: ProofParts): DrawnWin
   return 'winners' in named ? named.winners : undefined;
 }
 
-/** The winners of the file, and the numbers of the log, are those that follow. */
-function hasWinners(list: DrawnList, parts: ProofParts): boolean {
+/** The number of each winner of the file is in the leaf that has won, by the order that follows from the secret. */
+function hasOrder({ maxTickets, leaves, permutation }: DrawnList, { proof }: ProofParts): boolean {
+  const sold = new SoldNumbers(maxTickets, leaves, permutation);
+  return proof.winners.every(({ number, lo }) => {
+    if (number === null) return true;
+    const leaf = number < maxTickets ? sold.leafOf(number) : undefined;
+    return leaf !== undefined && leaves.lo[leaf] === lo;
+  });
+}
+
+/** Splits winners before the first one by most tickets, which come last. */
+function splitRanking<Winner extends Pick<DrawnWinner, 'kind'>>(winners: readonly Winner[]) {
+  const place = winners.findIndex(({ kind }) => kind === 'most-tickets');
+  const end = place < 0 ? winners.length : place;
+  return { drawn: winners.slice(0, end), ranking: winners.slice(end) };
+}
+
+/** Whether the winners of the file, and the numbers of the log, are those that follow. @throws RangeError for a malformed list */
+function winnerOutcomes(list: DrawnList, parts: ProofParts): Pick<ProofReport, 'winners' | 'ranking'> {
   const winners = winnersOf(list, parts)?.map(({ leaf, ...winner }) => ({
     ...winner,
     lo: list.leaves.lo[leaf],
   }));
-  const told = parts.proof.winners.map(({ name: _name, ...winner }) => winner);
-  const numbers = winners?.flatMap(({ kind, number }) => (kind === 'prize' ? [number] : []));
-  return isSameContent(winners, told) && isSameContent(numbers, parts.log.result.numbers);
+  if (!winners) return NO_WINNERS;
+  const told = splitRanking(parts.proof.winners.map(({ name: _name, ...winner }) => winner));
+  const { drawn, ranking } = splitRanking(winners);
+  const numbers = winners.flatMap(({ kind, number }) => (kind === 'prize' ? [number] : []));
+  return {
+    winners: outcomeOf(isSameContent(drawn, told.drawn) && isSameContent(numbers, parts.log.result.numbers)),
+    ranking: outcomeOf(isSameContent(ranking, told.ranking)),
+  };
 }
+
+const NO_WINNERS = { winners: 'wrong', ranking: 'wrong' } as const;
 
 /** @throws RangeError for leaves that overlap, or are out of order */
 function listOf(bytes: ByteFunctions, parts: ProofParts, onProgress: (leaves: number) => void) {
@@ -135,6 +163,7 @@ export function checkProof(
   report.draw = outcomeOf(hasDraw(parts));
   const list = attempt(() => listOf(bytes, parts, onProgress));
   report.list = outcomeOf(list !== undefined);
-  if (list) report.winners = outcomeOf(attempt(() => hasWinners(list, parts)) === true);
-  return report;
+  if (!list) return report;
+  report.order = outcomeOf(attempt(() => hasOrder(list, parts)) === true);
+  return { ...report, ...(attempt(() => winnerOutcomes(list, parts)) ?? NO_WINNERS) };
 }

@@ -1,6 +1,7 @@
-import type { ByteFunctions } from '#core/domain/bytes.ts';
+import { bytesOfHex, type ByteFunctions } from '#core/domain/bytes.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
+import { permutationOf } from '#core/domain/draw/ticket-secret.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
 import { readProofLog } from './proof-log.ts';
 import type { ProofWinner, RaffleProof } from './raffle-proof.ts';
@@ -17,10 +18,26 @@ export interface ProofFacts extends Pick<RaffleResult, 'drawNumber' | 'drawnOn'>
   listedAt: string;
   tickets: number;
   luckyNumbers: number[];
+  /** Numbers at the first places of the secret order; none where buyers chose. */
+  firstNumbers: number[];
   winners: ProofWinner[];
   /** The last entry about the raffle in the public log. */
   lastEntry: PublicLogHead;
   entries: number;
+}
+
+/** How many places of the secret order are told as examples. */
+const TOLD_PLACES = 5;
+
+function firstNumbersOf(
+  bytes: ByteFunctions,
+  { raffleId, secret }: RaffleProof,
+  terms: RaffleTerms,
+): number[] {
+  if (terms.model === 'manual') return [];
+  const order = permutationOf(bytes, { raffleId, secret: bytesOfHex(secret) }, terms.maxTickets);
+  const places = Math.min(TOLD_PLACES, terms.maxTickets);
+  return Array.from({ length: places }, (_, place) => order.numberAt(place));
 }
 
 /** What a proof says; undefined where its log does not hold. */
@@ -35,6 +52,7 @@ export function proofFacts(bytes: ByteFunctions, proof: RaffleProof): ProofFacts
     ...{ raffleId: proof.raffleId, terms, commitment, winners: proof.winners },
     ...{ committedAt: first.entry.at, changes: log.commitments.length - 1 },
     ...{ listedAt: log.root.at, tickets: log.root.tickets, luckyNumbers: proof.luckyNumbers },
+    firstNumbers: firstNumbersOf(bytes, proof, terms),
     ...{ drawNumber: typeof draw === 'number' ? draw : null, drawnOn: log.result.drawnOn },
     ...{ lastEntry: { seq: last.seq, hash: last.hash }, entries: proof.log.length },
   };

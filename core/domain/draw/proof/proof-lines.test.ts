@@ -5,7 +5,7 @@ import { proofLines } from './proof-lines.ts';
 
 const REPORT: ProofReport = {
   ...{ log: 'right', commitments: 'right', 'lucky-numbers': 'right' },
-  ...{ list: 'right', draw: 'right', winners: 'wrong' },
+  ...{ list: 'right', order: 'right', draw: 'right', winners: 'wrong', ranking: 'right' },
 };
 const FACTS: ProofFacts = {
   raffleId: 'the-raffle',
@@ -23,6 +23,7 @@ const FACTS: ProofFacts = {
   },
   ...{ committedAt: '2026-11-20T12:00:00.000Z', changes: 2, commitment: '9f3c00a1e7' },
   ...{ listedAt: '2026-12-19T13:01:00.000Z', tickets: 1_250, luckyNumbers: [7, 30] },
+  firstNumbers: [344, 44, 780, 5, 75],
   ...{ drawNumber: 5901, drawnOn: '2026-12-19', lastEntry: { seq: 1_041, hash: 'eb590000e2d3' }, entries: 4 },
   winners: [
     { kind: 'prize', place: 1, number: 42, lo: 3, tries: [42], isNextSold: false, name: 'Ju••• A.' },
@@ -43,19 +44,17 @@ test('each check says what it has found', () => {
     commitments: ['20/11/2026 às 09:00, mudado 2 vezes · 9f3c…a1e7'],
     'lucky-numbers': ['007, 030'],
     list: ['1.250 números vendidos, nenhum repetido · 19/12/2026 às 10:01'],
+    order: ['Começa por 344, 044, 780, 005, 075'],
     draw: ['Loteria Federal, concurso 5.901, 19/12/2026'],
-    winners: [
-      '042 · Moto · Ju••• A.',
-      '030 · Número da sorte: R$ 10,00 · Bi••• S.',
-      'Mais números: Bolo · Lu••• C.',
-    ],
+    winners: ['042 · Moto · Ju••• A.', '030 · Número da sorte: R$ 10,00 · Bi••• S.'],
+    ranking: ['Mais números: Bolo · Lu••• C.'],
   });
 });
 
-test('lucky numbers have no line where there are none, and a draw by the organizer is called so', () => {
-  const named = { ...FACTS, drawNumber: null, terms: { ...FACTS.terms, luckyNumbers: null } };
-  const lines = proofLines(REPORT, named);
-  expect(lines.map(({ check }) => check)).not.toContain('lucky-numbers');
+test('what the raffle does not have makes no line, and a draw by the organizer is called so', () => {
+  const other = { model: 'manual', luckyNumbers: null, mostPurchasedPrize: null } as const;
+  const lines = proofLines(REPORT, { ...FACTS, drawNumber: null, terms: { ...FACTS.terms, ...other } });
+  expect(lines.map(({ check }) => check)).toEqual(['log', 'commitments', 'list', 'draw', 'winners']);
   expect(lines.find(({ check }) => check === 'draw')).toMatchObject({
     title: 'Sorteio feito pelo organizador',
     found: ['Números informados pelo organizador, 19/12/2026'],

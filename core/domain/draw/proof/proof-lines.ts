@@ -41,6 +41,21 @@ function winnerLine(
   return [...shown, prize, name].join(' · ');
 }
 
+const numbersText = (numbers: readonly number[], { maxTickets }: RaffleTerms) =>
+  numbers.map((number) => formatTicketNumber(number, maxTickets)).join(', ');
+
+/** Checks of what not every raffle has. */
+const IS_MEANT: Partial<Record<ProofCheck, (terms: RaffleTerms) => boolean>> = {
+  'lucky-numbers': ({ luckyNumbers }) => luckyNumbers !== null,
+  order: ({ model }) => model === 'random',
+  ranking: ({ mostPurchasedPrize }) => mostPurchasedPrize !== null,
+};
+
+function isMeant(check: ProofCheck, facts: ProofFacts | undefined): boolean {
+  const isMeantBy = IS_MEANT[check];
+  return !isMeantBy || (facts !== undefined && isMeantBy(facts.terms));
+}
+
 const FOUND: Record<ProofCheck, (facts: ProofFacts) => string[]> = {
   log: ({ entries, lastEntry }) => [
     `${formatCount(entries)} registros, o último é o nº\u00A0${formatCount(lastEntry.seq)} · ${shortHash(lastEntry.hash)}`,
@@ -48,19 +63,21 @@ const FOUND: Record<ProofCheck, (facts: ProofFacts) => string[]> = {
   commitments: ({ committedAt, commitment, changes }) => [
     `${formatInstant(committedAt)}${changesSuffix(changes)} · ${shortHash(commitment)}`,
   ],
-  'lucky-numbers': ({ luckyNumbers, terms }) => [
-    luckyNumbers.map((number) => formatTicketNumber(number, terms.maxTickets)).join(', '),
-  ],
+  'lucky-numbers': ({ luckyNumbers, terms }) => [numbersText(luckyNumbers, terms)],
   list: ({ tickets, listedAt }) => [
     `${tickets === 1 ? '1 número vendido' : `${formatCount(tickets)} números vendidos, nenhum repetido`} · ${formatInstant(listedAt)}`,
   ],
+  order: ({ firstNumbers, terms }) => [`Começa por ${numbersText(firstNumbers, terms)}`],
   draw: (facts) => [drawName(facts)],
-  winners: ({ winners, terms }) => winners.map((winner) => winnerLine(winner, terms)),
+  winners: ({ winners, terms }) =>
+    winners.filter(({ kind }) => kind !== 'most-tickets').map((winner) => winnerLine(winner, terms)),
+  ranking: ({ winners, terms }) =>
+    winners.filter(({ kind }) => kind === 'most-tickets').map((winner) => winnerLine(winner, terms)),
 };
 
-/** The checks of a proof as lines; lucky numbers only where there are any. */
+/** The checks of a proof as lines: of lucky numbers, the secret order and the most tickets only where the raffle has them. */
 export function proofLines(report: ProofReport, facts: ProofFacts | undefined): ProofLine[] {
-  const checks = PROOF_CHECKS.filter((check) => check !== 'lucky-numbers' || facts?.terms.luckyNumbers);
+  const checks = PROOF_CHECKS.filter((check) => isMeant(check, facts));
   return checks.map((check) => {
     const isOtherLottery = check === 'draw' && facts?.drawNumber === null;
     const { title, how } = PROOF_LINES[isOtherLottery ? 'named' : check];
