@@ -4,9 +4,9 @@ import { findChromium, findTestBrowser } from './scripts/lib/find-chromium.mjs';
 const inCi = Boolean(process.env.CI);
 const full = findChromium();
 const shell = findTestBrowser();
-/** Notifications, installation, sharing to the app and Background Sync: the headless shell has none of them. */
+/** Notifications, installation, sharing to the app, Background Sync, the back/forward cache: the headless shell has none of them. */
 const NEEDS_FULL_BROWSER =
-  /pwa\/(background-sync|notifications|notification-offer|install|installable|share-target)\.spec\.ts/;
+  /(pwa\/(background-sync|notifications|notification-offer|install|installable|share-target)|selling\/back-from-bank)\.spec\.ts/;
 const DESKTOP = '**/*.desktop.spec.ts';
 
 /** Chromium must neither need a sandbox that root cannot have, nor call home from a closed network. */

@@ -110,7 +110,11 @@ test(
     await sellForCash(seller, id, 'Lu');
     await buyer.open();
     await page.getByRole('heading', { name: 'Quem organiza' }).scrollIntoViewIfNeeded();
-    await expect(ranking.getByRole('listitem')).toHaveText(['1Carla M.3 números', '2Você1 número']);
+    await expect(ranking.getByRole('listitem')).toHaveText([
+      '1Carla M.3 números',
+      '2Você1 número',
+      '3•••1 número',
+    ]);
     await expect(last.getByRole('listitem')).toContainText([/•••/, /Ana S\./, /Carla M\./]);
     await expectAccessibleInBoth(page, 'the sections about buyers');
   },
