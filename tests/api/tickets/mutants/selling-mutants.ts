@@ -49,8 +49,8 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
   {
     name: 'a hold ends without the payment that the provider knows of',
     file: `${PROVIDER_PAYMENTS}/end-attempts.ts`,
-    find: 'if (!areCanceled) await checkPurchase',
-    replace: 'if (areCanceled) await checkPurchase',
+    find: 'const payable = areCanceled ? [] :',
+    replace: 'const payable = !areCanceled ? [] :',
     caughtBy: { file: ENDING_TESTS, test: 'paid in its last second by' },
   },
   {
