@@ -41,7 +41,7 @@ function allSuites() {
   return [
     gateSuite(),
     unitSuite({ isFull: true }),
-    simulationSuite({ histories: 20_000, crashLength: 3, budgetMs: 25 * 60_000 }),
+    simulationSuite({ histories: 10_000, crashLength: 3, budgetMs: 25 * 60_000 }),
     ...apiSuites({ onPostgres: false, isFull: true }),
     ...(onPostgres ? [onPostgres] : []),
     wholeBrowserSuite(),
