@@ -55,7 +55,7 @@ export function gateSuite() {
  */
 export function unitSuite({ isFull = false } = {}) {
   const env = isFull ? FULL_DEPTH : {};
-  return vitestSuite({ name: 'Testes de unidade', project: 'unit', env }, (isFull ? 6 : 2) * MINUTE_MS);
+  return vitestSuite({ name: 'Testes de unidade', project: 'unit', env }, (isFull ? 8 : 2) * MINUTE_MS);
 }
 
 /** @returns {Suite} */

@@ -54,7 +54,7 @@ function mutated(seed: Buffer): Uint8Array {
   return random() < 0.2 ? bytes.subarray(0, below(bytes.length)) : bytes;
 }
 
-test('the header of any bytes is read in a bounded number of reads', () => {
+test('the header of any bytes is read in a bounded number of reads', { timeout: 600_000 }, () => {
   for (let run = 0; run < MUTATIONS; run += 1) {
     const bytes = mutated(SEEDS[run % SEEDS.length] ?? PNG);
     // Neither does it throw.
