@@ -3,19 +3,23 @@ import { PROOF_LINK } from './result.ts';
 /** Texts of the page that checks a proof (P-814). */
 export const PROOF = {
   title: PROOF_LINK,
-  lead: 'A prova é um arquivo com tudo o que decide uma rifa: o que foi prometido, os números vendidos e o sorteio. A conta é feita neste aparelho, até sem internet.',
-  open: 'Abrir uma prova',
-  openAnother: 'Abrir outra prova',
+  lead: 'A prova é um arquivo com tudo o que decide uma rifa: o que foi prometido, os números vendidos e o sorteio. A conta é feita neste aparelho, até sem internet. O recibo que você baixou também pode ser conferido aqui.',
+  open: 'Abrir prova ou recibo',
+  openAnother: 'Abrir outro arquivo',
   download: 'Baixar a prova',
-  dropHere: 'Solte a prova aqui',
+  dropHere: 'Solte o arquivo aqui',
   checking: 'Conferindo',
   right: 'Tudo confere',
   wrong: 'Não confere',
   wrongText:
     'Esta prova não bate com o que foi publicado. Baixe de novo na página da rifa; se continuar assim, guarde o arquivo e escreva para',
+  wrongReceipt:
+    'Este recibo não bate com o que foi publicado. Baixe de novo na página da compra; se continuar assim, guarde o arquivo e escreva para',
+  partlyRight: 'Até aqui, tudo confere',
   how: 'como',
   notMade: 'Não deu para conferir',
-  noProof: 'Este arquivo não é uma prova da Rifaria. A prova se chama prova-….json e está na página da rifa.',
+  noProof:
+    'Este arquivo não é uma prova nem um recibo da Rifaria. A prova se chama prova-….json e está na página da rifa; o recibo se chama recibo-….json e está na página da compra.',
   noResult: 'Esta rifa ainda não tem resultado. A prova aparece junto com ele.',
   noAnswer:
     'Não deu para buscar a prova. Veja a conexão e tente de novo, ou abra um arquivo que você já baixou.',
@@ -64,5 +68,24 @@ export const PROOF_LINES = {
   ranking: {
     title: 'Quem comprou mais',
     how: 'Ganha quem tem mais números na lista fechada; se empatar, quem chegou primeiro a essa quantidade. Na lista cada comprador tem um número no lugar do nome.',
+  },
+} as const;
+
+/** The same of a receipt file. */
+export const RECEIPT_LINES = {
+  list: {
+    title: 'Na lista do sorteio',
+    how: 'Do lugar desta compra na lista as impressões digitais levam até a da lista inteira, que foi para o registro público antes do sorteio.',
+    notMade: '',
+  },
+  order: {
+    title: 'Números da ordem secreta',
+    how: 'O segredo aberto no sorteio é o que foi prometido antes da venda, e a ordem que ele dá tem, nos lugares desta compra, estes números.',
+    notMade: 'O segredo só é aberto no sorteio: depois dele, baixe o recibo de novo',
+  },
+  log: {
+    title: 'Igual ao registro público',
+    how: 'O que o recibo diz do registro público é o que está nele agora, e também o último registro que existia quando você viu a compra: nada mudou desde então.',
+    notMade: 'Sem internet não dá para comparar',
   },
 } as const;

@@ -11,10 +11,11 @@ export const soldListReply: z.ZodMiniType<PublicSoldList | null> = z.nullable(
   }),
 );
 
-/** The place of a purchase in the list; null until the root is published. */
-export const listedPurchaseReply: z.ZodMiniType<ListedPurchase | null> = z.nullable(
-  z.object({
-    ...{ salt: z.string(), count: z.int(), root: z.string(), logSeq: z.int(), total: z.int() },
-    leaves: z.array(z.object({ index: z.int(), leaf: z.string(), path: z.array(z.string()) })),
-  }),
-);
+/** The place of a purchase in the list. */
+export const listedPurchase: z.ZodMiniType<ListedPurchase> = z.object({
+  ...{ salt: z.string(), count: z.int(), root: z.string(), logSeq: z.int(), total: z.int() },
+  leaves: z.array(z.object({ index: z.int(), leaf: z.string(), path: z.array(z.string()) })),
+});
+
+/** Null until the root is published. */
+export const listedPurchaseReply = z.nullable(listedPurchase);

@@ -13,8 +13,9 @@ import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import styles from './check-proof.module.css';
 import { CheckingCard } from './checking-card.tsx';
-import type { ProofFailure } from './proof-job.ts';
+import type { CheckedProof, CheckedReceipt, ProofFailure } from './proof-job.ts';
 import { ProofReportCards } from './proof-report-cards.tsx';
+import { ReceiptReportCards } from './receipt-report-cards.tsx';
 import { useProofCheck } from './use-proof-check.ts';
 
 const isRaffleId = (text: string | null): text is string => text !== null && /^[\da-f-]{36}$/i.test(text);
@@ -25,7 +26,7 @@ const FAILURES: Record<ProofFailure, string> = {
   'no-answer': PROOF.noAnswer,
 };
 
-/** 'Conferir o resultado': computes the result of a raffle again, on this device (P-814). */
+/** 'Conferir o resultado': computes the result of a raffle again, or checks a receipt, on this device (P-814). */
 export function CheckProofPage() {
   const [query] = useSearchParams();
   const raffleId = query.get('rifa');
@@ -42,7 +43,7 @@ export function CheckProofPage() {
       </div>
       {state.kind === 'checking' && <CheckingCard progress={state.progress} />}
       {state.kind === 'failed' && <Failed failure={state.failure} onRetry={file ? undefined : retry} />}
-      {state.kind === 'checked' && <ProofReportCards checked={state.checked} />}
+      {state.kind === 'checked' && <Checked checked={state.checked} />}
       <div className={styles.ways}>
         {address !== undefined && file === undefined && state.kind === 'checked' && (
           <a className={buttonClass({ variant: 'secondary' })} href={address} download>
@@ -59,6 +60,14 @@ export function CheckProofPage() {
         </Button>
       </div>
     </PublicPage>
+  );
+}
+
+function Checked({ checked }: { checked: CheckedProof | CheckedReceipt }) {
+  return checked.kind === 'proof' ? (
+    <ProofReportCards checked={checked} />
+  ) : (
+    <ReceiptReportCards checked={checked} />
   );
 }
 

@@ -4,8 +4,12 @@ import type { ByteFunctions } from '#core/domain/bytes.ts';
 import { checkProof } from '#core/domain/draw/proof/check-proof.ts';
 import { proofFacts } from '#core/domain/draw/proof/proof-facts.ts';
 import type { RaffleProof } from '#core/domain/draw/proof/raffle-proof.ts';
+import type { Receipt } from '#core/domain/draw/receipt/receipt.ts';
+import { receiptReport, toldEntries } from '#core/domain/draw/receipt/receipt-report.ts';
 import { readProof } from '#core/wire/draw/proof.ts';
-import type { ProofAnswer, ProofFailure, ProofSource } from './proof-job.ts';
+import { readReceipt } from '#core/wire/draw/receipt.ts';
+import type { CheckedProof, CheckedReceipt, ProofAnswer, ProofFailure, ProofSource } from './proof-job.ts';
+import { readLogEntries } from './read-log-entries.ts';
 
 /** The part of the worker scope used here; the DOM's types lack it. */
 interface WorkerScope {
@@ -38,9 +42,9 @@ async function fetchText(address: string): Promise<string | ProofFailure> {
   return reply.text().catch(() => 'no-answer' as const);
 }
 
-function proofIn(text: string): RaffleProof | undefined {
+function readAs<Content>(read: (text: string) => Content, text: string): Content | undefined {
   try {
-    return readProof(text);
+    return read(text);
   } catch {
     return undefined;
   }
@@ -50,18 +54,34 @@ function proofIn(text: string): RaffleProof | undefined {
 const promisedLeaves = ({ log }: RaffleProof) =>
   Number(log.find(({ entry }) => entry.kind === 'root')?.entry.data.leaves ?? 0);
 
-async function answer(source: ProofSource): Promise<ProofAnswer> {
-  const startedAt = performance.now();
-  const text = typeof source === 'string' ? await fetchText(source) : await source.text();
-  if (text === 'no-result' || text === 'no-answer') return { failure: text };
-  const proof = proofIn(text);
-  if (!proof) return { failure: 'no-proof' };
+function checkedProof(proof: RaffleProof): Omit<CheckedProof, 'durationMs'> {
   const leaves = promisedLeaves(proof);
   const report = checkProof(BROWSER_BYTES, proof, (read) => {
     scope.postMessage({ progress: leaves > 0 ? Math.min(1, read / leaves) : 0 });
   });
-  const facts = proofFacts(BROWSER_BYTES, proof);
-  return { checked: { report, facts, durationMs: performance.now() - startedAt } };
+  return { kind: 'proof', report, facts: proofFacts(BROWSER_BYTES, proof) };
+}
+
+async function checkedReceipt(receipt: Receipt): Promise<Omit<CheckedReceipt, 'durationMs'>> {
+  const log = await readLogEntries(toldEntries(receipt).map(({ seq }) => seq));
+  return { kind: 'receipt', report: receiptReport(BROWSER_BYTES, receipt, log), receipt };
+}
+
+/** Undefined for a text that is neither. */
+async function checkText(text: string) {
+  const proof = readAs(readProof, text);
+  if (proof) return checkedProof(proof);
+  const receipt = readAs(readReceipt, text);
+  return receipt && checkedReceipt(receipt);
+}
+
+async function answer(source: ProofSource): Promise<ProofAnswer> {
+  const startedAt = performance.now();
+  const text = typeof source === 'string' ? await fetchText(source) : await source.text();
+  if (text === 'no-result' || text === 'no-answer') return { failure: text };
+  const checked = await checkText(text);
+  if (!checked) return { failure: 'no-proof' };
+  return { checked: { ...checked, durationMs: performance.now() - startedAt } };
 }
 
 scope.onmessage = ({ data }) => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { CheckedProof, ProofAnswer, ProofFailure, ProofSource } from './proof-job.ts';
+import type { CheckedProof, CheckedReceipt, ProofAnswer, ProofFailure, ProofSource } from './proof-job.ts';
 
 /** How far the check of a proof is. */
 export type ProofCheckState =
   | { kind: 'none' }
   | { kind: 'checking'; progress: number }
   | { kind: 'failed'; failure: ProofFailure }
-  | { kind: 'checked'; checked: CheckedProof };
+  | { kind: 'checked'; checked: CheckedProof | CheckedReceipt };
 
 const stateOf = (answer: ProofAnswer): ProofCheckState => {
   if ('progress' in answer) return { kind: 'checking', progress: answer.progress };

@@ -3,12 +3,8 @@ import { proofFacts } from '#core/domain/draw/proof/proof-facts.ts';
 import { readProof } from '#core/wire/draw/proof.ts';
 import { NODE_BYTES } from '#server/tickets/node-bytes.ts';
 import { PROVED, type ProofFile, proofFileOf, type ProvedRaffle } from '#tests/builders/proved-raffle.ts';
-import {
-  checkProof,
-  PROOF_CHECKS,
-  type ProofCheck,
-  type ProofOutcome,
-} from '#core/domain/draw/proof/check-proof.ts';
+import { checkProof, PROOF_CHECKS, type ProofCheck } from '#core/domain/draw/proof/check-proof.ts';
+import type { ProofOutcome } from '#core/domain/draw/proof/proof-outcome.ts';
 
 const outcomes = (file: ProofFile) => checkProof(NODE_BYTES, readProof(JSON.stringify(file)));
 const ALL_RIGHT = Object.fromEntries(PROOF_CHECKS.map((check) => [check, 'right']));

@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises';
 import type { FileChooser, Page } from '@playwright/test';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { openReceipt, soldPurchases } from '#tests/fixtures/sold-purchases.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 
 /** A raffle of the demo that is drawn. */
@@ -16,7 +18,7 @@ async function openText(page: Page, name: string, text: string): Promise<void> {
   let chooser: FileChooser | undefined;
   page.once('filechooser', (shown) => (chooser = shown));
   await expect(async () => {
-    await page.getByRole('button', { name: /^Abrir (uma|outra) prova$/ }).click();
+    await page.getByRole('button', { name: /^Abrir (prova ou recibo|outro arquivo)$/ }).click();
     await expect.poll(() => chooser, { timeout: 2_000 }).toBeDefined();
   }).toPass();
   await chooser?.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -51,7 +53,9 @@ test(
     await openText(page, 'prova.json', proof);
     await expect(verdict).toContainText('Tudo confere');
     await openText(page, 'outra.json', '{}');
-    await expect(page.getByRole('alert')).toContainText('Este arquivo não é uma prova da Rifaria');
+    await expect(page.getByRole('alert')).toContainText(
+      'Este arquivo não é uma prova nem um recibo da Rifaria',
+    );
     await context.setOffline(false);
   },
 );
@@ -70,4 +74,34 @@ test('a raffle without a result says so, and without a network a proof can be op
   await page.unroute('**/proof');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(verdictOf(page)).toContainText('Tudo confere');
+});
+
+test('the receipt that I have downloaded is checked, also without a network; one that was changed does not hold', async ({
+  page,
+  appServer,
+  context,
+}) => {
+  const [sold] = await soldPurchases(appServer.url, DRAWN);
+  if (!sold) throw new Error('The raffle has sold nothing');
+  await openReceipt(page, sold);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar recibo' }).click();
+  const receipt = await fs.readFile(await (await downloading).path(), 'utf8');
+
+  await page.getByRole('link', { name: 'Conferir o resultado' }).click();
+  await openText(page, 'recibo.json', receipt);
+  const verdict = verdictOf(page);
+  await expect(verdict).toContainText('Tudo confere');
+  await expect(page.getByRole('img', { name: 'Confere' })).toHaveCount(3);
+  await expect(page.getByText(`Compra ${formatPurchaseCode(sold.code)}`)).toBeVisible();
+  await expectAccessible(page, 'a checked receipt');
+
+  await untilKept(page);
+  await context.setOffline(true);
+  await openText(page, 'recibo.json', receipt);
+  await expect(verdict).toContainText('Até aqui, tudo confere');
+  await expect(page.getByText('Sem internet não dá para comparar')).toBeVisible();
+  await openText(page, 'mudado.json', receipt.replace('"numbers": [', '"numbers": [1,'));
+  await expect(verdict).toContainText('Não confere');
+  await context.setOffline(false);
 });

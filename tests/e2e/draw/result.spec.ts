@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { openReceipt, soldPurchases, type SoldPurchase } from '#tests/fixtures/sold-purchases.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 
 /** A raffle of the demo that is drawn. */
@@ -45,33 +44,15 @@ test(
   },
 );
 
-/** A number of the raffle that is paid, as it is shown, and what its buyer finds the purchase by. */
-interface SoldNumber {
-  number: string;
-  phone: string;
-  code: string;
-}
-
-async function twoSoldNumbers(url: string): Promise<[SoldNumber, SoldNumber]> {
-  const seller = await ApiClient.signIn(url, 'seller');
-  const reply = await seller.request('GET', `/api/payment?raffle=${LIVE}&status=approved`);
-  const purchases = (await reply.json()) as { tickets: number[]; phone: string; code: string }[];
-  const sold = purchases.flatMap(({ tickets, phone, code }) =>
-    tickets.map((number) => ({ number: String(number).padStart(2, '0'), phone, code })),
-  );
-  const [first, second] = sold.filter(({ phone }) => phone !== '');
-  if (!first || !second) throw new Error('The raffle has sold too little');
-  return [first, second];
-}
-
-/** Opens the receipt of a purchase on a device that did not make it. */
-async function openReceipt(page: Page, { phone, code }: SoldNumber): Promise<void> {
-  await page.goto('/my-numbers');
-  await page.getByRole('button', { name: 'Buscar por telefone' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Buscar por telefone' });
-  await dialog.getByLabel('Celular da compra').fill(phone);
-  await dialog.getByLabel('Código da compra').fill(code);
-  await dialog.getByRole('button', { name: 'Buscar' }).click();
+/** Two numbers of the raffle that are paid, as they are shown, and the purchase of the first. */
+async function twoSoldNumbers(url: string): Promise<{ won: SoldPurchase; numbers: [string, string] }> {
+  const purchases = await soldPurchases(url, LIVE);
+  const [won] = purchases;
+  const [first, second] = purchases
+    .flatMap(({ tickets }) => tickets)
+    .map((number) => String(number).padStart(2, '0'));
+  if (!won || !first || !second) throw new Error('The raffle has sold too little');
+  return { won, numbers: [first, second] };
 }
 
 test(
@@ -80,8 +61,10 @@ test(
   async ({ page, appServer, consoleWatch }) => {
     // A number that has won already is refused, and so is a winner who has not proven to be one.
     consoleWatch.expectFailedRequests(/\/(result|delivery)$/);
-    const [won, { number: second }] = await twoSoldNumbers(appServer.url);
-    const first = won.number;
+    const {
+      won,
+      numbers: [first, second],
+    } = await twoSoldNumbers(appServer.url);
     await signIn(page, 'seller');
     await page.goto(`/dashboard/my-sales/${LIVE}`);
     const draw = page.getByRole('region', { name: 'Sorteio' });

@@ -20,6 +20,7 @@ import { SoldNumbers } from '#core/domain/draw/sold-list/sold-numbers.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import { type ProofLog, readProofLog } from './proof-log.ts';
 import { readProofLeaves } from './proof-leaves.ts';
+import { outcomeOf, type ProofOutcome } from './proof-outcome.ts';
 import type { RaffleProof } from './raffle-proof.ts';
 
 /** What is checked, in this order. A check whose data another one refuses is not made. */
@@ -28,10 +29,7 @@ export const PROOF_CHECKS = [
   ...(['winners', 'ranking'] as const),
 ] as const;
 export type ProofCheck = (typeof PROOF_CHECKS)[number];
-export type ProofOutcome = 'right' | 'wrong' | 'not-made';
 export type ProofReport = Record<ProofCheck, ProofOutcome>;
-
-const outcomeOf = (isRight: boolean): ProofOutcome => (isRight ? 'right' : 'wrong');
 
 interface ProofParts {
   proof: RaffleProof;

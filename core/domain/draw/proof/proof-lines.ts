@@ -4,13 +4,14 @@ import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { PROOF_LINES } from '#core/text/draw/proof.ts';
-import { PROOF_CHECKS, type ProofCheck, type ProofOutcome, type ProofReport } from './check-proof.ts';
+import { PROOF_CHECKS, type ProofCheck, type ProofReport } from './check-proof.ts';
 import type { ProofFacts } from './proof-facts.ts';
+import type { ProofOutcome } from './proof-outcome.ts';
 import type { ProofWinner } from './raffle-proof.ts';
 
 /** One check, for people. */
-export interface ProofLine {
-  check: ProofCheck;
+export interface ProofLine<Check = ProofCheck> {
+  check: Check;
   outcome: ProofOutcome;
   title: string;
   /** What was found, a line each; none if nothing can be said. */

@@ -52,6 +52,7 @@ describe('a purchase is not in the list', () => {
   test.each<[string, ListedPurchase, Partial<BoughtTickets>]>([
     ['without leaves', listedPlace([]), {}],
     ['with other numbers', listedPlace([own(7, 9), own(21, 22)]), {}],
+    ['with numbers beyond its own', listedPlace(OWN), { numbers: [1, 7, 8, 20] }],
     ['with too few tickets', listedPlace([own(7, 9)]), {}],
     ['with fewer leaves than a reply may have', toldOf(OWN, 1), {}],
     [

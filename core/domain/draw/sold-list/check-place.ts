@@ -47,6 +47,7 @@ function leavesUnder(sha256: Sha256, place: ListedPurchase): SoldLeaf[] | undefi
 /** Whether these leaves have numbers of the purchase alone. Those of a place of the random model are known once the ticket secret is revealed. */
 function haveOwnNumbers(leaves: readonly SoldLeaf[], bought: BoughtTickets): boolean {
   const { model, quantity, numbers, permutation } = bought;
+  if (numbers.length > quantity) return false;
   if (numbers.length < quantity || (model === 'random' && !permutation)) return true;
   const own = new Set(numbers);
   const isOwn = (ticket: number) => own.has(permutation ? permutation.numberAt(ticket) : ticket);

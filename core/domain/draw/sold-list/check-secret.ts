@@ -13,13 +13,8 @@ export interface TermsEntry {
 }
 
 /** Whether an entry of the public log has committed to the secret that is revealed with the result. */
-export function isSecretInLog(
-  sha256: Sha256,
-  { seq, raffle, data }: TermsEntry,
-  { logSeq, secret }: { logSeq: number; secret: TicketSecret },
-): boolean {
+export function isSecretInLog(sha256: Sha256, { raffle, data }: TermsEntry, secret: TicketSecret): boolean {
   return (
-    seq === logSeq &&
     raffle === raffleLogKey(sha256, secret.raffleId) &&
     data.commitment === commitmentToHash(sha256, secret, bytesOfHex(data.terms))
   );

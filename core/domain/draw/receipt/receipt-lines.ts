@@ -1,0 +1,28 @@
+import type { ProofLine } from '#core/domain/draw/proof/proof-lines.ts';
+import { formatCount } from '#core/domain/money.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { RECEIPT_LINES } from '#core/text/draw/proof.ts';
+import type { Receipt } from './receipt.ts';
+import { RECEIPT_CHECKS, type ReceiptCheck, type ReceiptReport } from './receipt-report.ts';
+
+/** Numbers that are written out; of a greater purchase the count follows. */
+const WRITTEN_NUMBERS = 20;
+
+function numbersText({ numbers, quantity, maxTickets }: Receipt): string {
+  const written = numbers.slice(0, WRITTEN_NUMBERS).map((number) => formatTicketNumber(number, maxTickets));
+  const others = quantity - written.length;
+  return others > 0 ? `${written.join(', ')} e mais ${formatCount(others)}` : written.join(', ');
+}
+
+/** The checks of a receipt as lines: of the secret order only where there is one. */
+export function receiptLines(report: ReceiptReport, receipt: Receipt): ProofLine<ReceiptCheck>[] {
+  const checks = RECEIPT_CHECKS.filter((check) => check !== 'order' || receipt.model === 'random');
+  return checks.map((check) => {
+    const { title, how, notMade } = RECEIPT_LINES[check];
+    const outcome = report[check];
+    const found =
+      check === 'list' ? [`Compra ${formatPurchaseCode(receipt.code)}`, numbersText(receipt)] : [];
+    return { check, outcome, title, how, found: outcome === 'not-made' ? [notMade] : found };
+  });
+}

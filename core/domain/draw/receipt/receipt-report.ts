@@ -1,0 +1,55 @@
+import { outcomeOf, type ProofOutcome } from '#core/domain/draw/proof/proof-outcome.ts';
+import type { HashFunctions } from '#core/domain/draw/ticket-secret.ts';
+import type { PublicLogEntry } from '#core/domain/public-log.ts';
+import { checkReceipt } from './check-receipt.ts';
+import type { Receipt } from './receipt.ts';
+
+/** What is checked of a receipt file, in this order. */
+export const RECEIPT_CHECKS = ['list', 'order', 'log'] as const;
+export type ReceiptCheck = (typeof RECEIPT_CHECKS)[number];
+export type ReceiptReport = Record<ReceiptCheck, ProofOutcome>;
+
+/** What a receipt says of an entry of the public log: its text, or its hash. */
+export interface ToldEntry {
+  seq: number;
+  text?: string;
+  /** Hex. */
+  hash?: string;
+}
+
+/** All that a receipt says of the public log. */
+export function toldEntries({ root, revealed, logHead }: Receipt): ToldEntry[] {
+  const entries = [root, revealed?.commitment ?? null];
+  const texts = entries.flatMap((entry) =>
+    entry?.content ? [{ seq: entry.content.seq, text: entry.text }] : [],
+  );
+  return logHead && logHead.seq > 0 ? [...texts, logHead] : texts;
+}
+
+const isSame = ({ seq, text, hash }: ToldEntry, entry: PublicLogEntry | undefined): boolean =>
+  entry?.seq === seq &&
+  (text === undefined || entry.entry === text) &&
+  (hash === undefined || entry.hash === hash);
+
+function orderOutcome(bytes: HashFunctions, receipt: Receipt): ProofOutcome {
+  if (receipt.revealed === null) return 'not-made';
+  return outcomeOf(checkReceipt(bytes, receipt) === 'in-order');
+}
+
+/**
+ * Checks a receipt by itself, and what it says of the public log against the log.
+ *
+ * @param log entries of the log by their sequence number; undefined where it could not be read
+ */
+export function receiptReport(
+  bytes: HashFunctions,
+  receipt: Receipt,
+  log: ReadonlyMap<number, PublicLogEntry> | undefined,
+): ReceiptReport {
+  const isInLog = log && toldEntries(receipt).every((told) => isSame(told, log.get(told.seq)));
+  return {
+    list: outcomeOf(checkReceipt(bytes, { ...receipt, revealed: null }) === 'listed'),
+    order: orderOutcome(bytes, receipt),
+    log: isInLog === undefined ? 'not-made' : outcomeOf(isInLog),
+  };
+}
