@@ -41,7 +41,7 @@ const whole = Object.fromEntries(PATHS.map((path) => [path, contentOf(path)]));
 const poison = async (name: string, path: string, reply = portalPage()) =>
   (await caches.open(name)).put(path, reply);
 
-describe('missing files', () => {
+describe('missing files (P-1022)', () => {
   it('are fetched, those that are kept are not', async () => {
     await fetchMissing(files.slice(0, 2));
     await fetchMissing(files);

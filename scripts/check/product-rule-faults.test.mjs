@@ -21,6 +21,16 @@ test('a number that stands twice is named', () => {
   expect(productRuleFaults(rules, [])).toEqual([`docs/PRODUCT.md: ${rule(902)} stands twice`]);
 });
 
+test('a rule of offline and sync leads to code and to a test', () => {
+  const rules = `- **${rule(1099)}** Kept.\n`;
+  const text = `// (${rule(1099)})`;
+  const code = { name: 'src/keep.ts', text };
+  const tested = { name: 'src/keep.test.ts', text };
+  expect(productRuleFaults(rules, [code, tested])).toEqual([]);
+  expect(productRuleFaults(rules, [code])).toEqual([`docs/PRODUCT.md: no test cites ${rule(1099)}`]);
+  expect(productRuleFaults(rules, [tested])).toEqual([`docs/PRODUCT.md: no code cites ${rule(1099)}`]);
+});
+
 test.each(['\u00a75', 'the \u00a7 above', `decision ${9}`, `Decisions ${12} to 17`])(
   'a citation of an outside document is a fault: %s',
   (text) => {

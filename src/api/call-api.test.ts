@@ -113,7 +113,7 @@ test('fills in the path and repeats lists in the query', async () => {
   expect(raffle.asked[0]?.url).toBe('/public/raffle/a%2Fb/user/u');
 });
 
-describe('failures', () => {
+describe('failures: nothing else counts as a reply of ours (P-1009)', () => {
   const health = '{"ok":true,"service":"rifaria"}';
   test.each([
     { why: "a portal's page", body: '<html>', init: { headers: { 'content-type': 'text/html' } } },

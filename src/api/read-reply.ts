@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { noteUpdateNeeded } from './update-needed.ts';
 
 /**
- * The decoded reply of a successful response of our server.
+ * The decoded reply of a successful response of our server (P-1009).
  * @throws ApiError 'refused' for our server's error, 'not-ours' for a foreign or damaged reply.
  */
 export async function readReply<C extends Call>(call: C, response: Response): Promise<CallReply<C>> {

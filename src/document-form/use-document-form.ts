@@ -53,7 +53,7 @@ function useReportedStorage<Values>(storage: Omit<FormStorage<Values>, 'onError'
   };
 }
 
-/** A form bound to a stored document: seeded from it, stored while typing, updated by its live query, saved on submit. */
+/** A form bound to a stored document: seeded from it once (P-1006), stored while typing, updated by its live query, saved on submit. */
 export function useDocumentForm<Values extends FieldValues>(
   options: DocumentFormOptions<Values>,
 ): DocumentForm<Values> {

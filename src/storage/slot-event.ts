@@ -17,7 +17,7 @@ export type SlotEvent =
   | 'withdrawn'
   /** Its user has discarded it. */
   | 'discarded'
-  /** An image that nothing names any more, or whose bytes are lost. */
+  /** An image that nothing names any more (P-1047), or whose bytes are lost. */
   | 'dropped'
   /** Its raffle was deleted with everything. */
   | 'deleted'
@@ -36,7 +36,7 @@ export type SlotEvent =
   | 'begun'
   /** The app was closed while it was being sent. */
   | 'page-died'
-  /** It cannot be encoded, its frozen request is damaged, or the server knows the key with another request. */
+  /** It cannot be encoded, its frozen request is damaged, or the server knows the key with another request (P-1046). */
   | 'unsendable'
   // Outcomes of its attempt
   /** The server has it. */

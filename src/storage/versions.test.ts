@@ -7,7 +7,7 @@ import { keepBeforeTyping, keepVersion, listVersions } from './versions.ts';
 
 const titled = (title: string): RaffleData => ({ ...EMPTY_RAFFLE_DATA, title });
 
-test('the last 50 versions of each document are kept, newest first', async () => {
+test('the last 50 versions of each document are kept, newest first (P-1007)', async () => {
   const database = new UserDatabase('versions');
   const keep = (documentId: string, title: string) =>
     keepVersion(database, { kind: 'raffle', documentId, data: titled(title), keptAt: title });

@@ -7,7 +7,7 @@ const VERSIONS_KEPT = 50;
 const TYPED_EVERY_MS = 3 * 60_000;
 
 /**
- * Keeps a state of a document and removes states older than the last 50; the same state twice in a row is kept once.
+ * Keeps a state of a document and removes states older than the last 50 (P-1007); the same state twice in a row is kept once.
  * Runs within the caller's transaction.
  */
 export async function keepVersion(

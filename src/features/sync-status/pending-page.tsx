@@ -17,7 +17,7 @@ import { StorageMeter } from './storage-meter.tsx';
 import { readPending } from './read-pending.ts';
 import { SendNow } from './send-now.tsx';
 
-/** 'Pendências de envio': data that is only on this device, the reason, and the next step. */
+/** 'Pendências de envio': data that is only on this device, the reason, and the next step (P-1012). */
 export function PendingPage() {
   const engine = getSyncEngine();
   const isWide = useMediaQuery(WIDE_SCREEN);

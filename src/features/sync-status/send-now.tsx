@@ -21,7 +21,7 @@ async function outcomeOf({ connectivity, database }: SyncEngine): Promise<Toast 
     : { message: 'O servidor ainda não recebeu tudo. Tentaremos de novo automaticamente.', tone: 'neutral' };
 }
 
-/** 'Enviar agora': sends without waiting for the next retry, and reports the result. */
+/** 'Enviar agora': sends without waiting for the next retry, and reports the result (P-1018). */
 export function SendNow() {
   const engine = getSyncEngine();
   const [isSending, setSending] = useState(false);

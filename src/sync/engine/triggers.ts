@@ -1,4 +1,4 @@
-/** Actions triggered by page events. */
+/** Actions triggered by page events (P-1011). */
 export interface TriggerActions {
   /** The device reports a connectivity change. */
   networkChanged(): void;

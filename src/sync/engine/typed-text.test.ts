@@ -43,7 +43,7 @@ async function onAir() {
   expect(server.raffles.get(id)?.status).toBe('active');
 }
 
-describe('leaving a step of a draft (P-1016)', () => {
+describe('leaving a step of a draft (P-1002, P-1016)', () => {
   test('what is valid is saved and sent, a draft that the server never had included', async () => {
     const { engine } = device;
     await engine.autosaveRaffle(id, TYPED, ['title']);
@@ -108,7 +108,7 @@ describe('leaving a step of a draft (P-1016)', () => {
   });
 });
 
-describe('changes of a raffle on the air (P-1017)', () => {
+describe('changes of a raffle on the air (P-1002, P-1017)', () => {
   beforeEach(onAir);
 
   test('wait: neither leaving the step nor ‘Enviar agora’ nor a new start publishes them', async () => {

@@ -182,7 +182,7 @@ describe('room for text', () => {
     expect(kept[0]).toMatchObject({ reason: 'left-behind' });
   });
 
-  test('a photo takes no kept version, and its message says what became of the text', async () => {
+  test('a photo takes no kept version, and its message says what became of the text (P-1015)', async () => {
     const id = await sentRaffle(device);
     const { database } = device.engine;
     const versions = await database.versions.count();

@@ -9,14 +9,14 @@ const feeDue = { code: 'fee-due', message: '', fields: {} };
 const broken = { code: 'rules-broken', message: '', fields: {} };
 
 describe('sendable slots', () => {
-  test('order in a raffle: raffle, creation of its config, config', () => {
+  test('order in a raffle: raffle, creation of its config, config (P-1008)', () => {
     const [config, create, raffle] = [aSlot('config'), aSlot('config-create'), aSlot('raffle')];
     expect(ready(config, create, raffle)).toEqual(['raffle:r1']);
     expect(ready(config, create)).toEqual(['config-create:r1']);
     expect(ready(config)).toEqual(['config:r1']);
   });
 
-  test('raffles do not block each other', () => {
+  test('raffles do not block each other (P-1008)', () => {
     const stuck = aSlot('raffle', { state: 'rejected', problem: broken });
     const other = aSlot('raffle', { raffleId: 'r2' });
     expect(ready(stuck, aSlot('config-create'), other)).toEqual(['raffle:r2']);

@@ -8,7 +8,7 @@ import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { A } from '#tests/simulation/image-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 
-describe('two forms over one document', () => {
+describe('two forms over one document (P-1006)', () => {
   const setUp = async () => {
     const { engine } = newDevice(new ModelServer(), 'u1');
     return { engine, id: await savedRaffle({ engine }) };

@@ -52,7 +52,7 @@ export function autosavePixSettings(context: SyncContext, typed: Typed<PixSettin
   return autosave(context, SELLER_PROFILE_DOCUMENT, null, typed, missing);
 }
 
-/** Keeps an edit of whichever document it is. */
+/** Keeps an edit of whichever document it is (P-1001). */
 export function autosaveEdit(context: SyncContext, edit: Edit): Promise<number> {
   if (edit.document === 'raffle') return autosaveRaffle(context, edit.raffleId, edit);
   if (edit.document === 'config') return autosaveRaffleConfig(context, edit.raffleId, edit);

@@ -27,7 +27,7 @@ export interface Saved<K extends DocumentKind = DocumentKind> {
 }
 
 /**
- * Stores the document and its slot in the caller's transaction: there is no saved document without a slot, and no slot without
+ * Stores the document and its slot in the caller's transaction (P-1004): there is no saved document without a slot, and no slot without
  * its document. While the published version of its raffle waits for a choice it gets no slot: it is an unpublished change (P-1035).
  */
 export async function putSaved<K extends DocumentKind>(

@@ -18,7 +18,7 @@ export interface Begun {
 
 /**
  * Freezes the request and marks the slot as sending before anything is sent. An attempt whose outcome is not known is used
- * again as it is. Undefined when there is nothing to send.
+ * again as it is (P-1004). Undefined when there is nothing to send.
  */
 export function beginAttempt(
   context: SyncContext,

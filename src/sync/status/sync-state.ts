@@ -51,7 +51,7 @@ export function raffleSyncState(raffle: Raffle, config: Config, slots: readonly 
   return { kind: 'on-server', at: latest(savedAtOf(raffle.base), savedAtOf(config?.base ?? null)) };
 }
 
-/** The state of edits that are not sent automatically; undefined if there are none. */
+/** The state of edits that are not sent automatically (P-1002); undefined if there are none. */
 function waitingState(raffle: Raffle, config: Config, slots: readonly Slot[]): RaffleSyncState | undefined {
   const unsaved = [
     ...(hasUnsavedEdits('raffle', raffle, slots) ? [{ document: 'raffle', row: raffle } as const] : []),

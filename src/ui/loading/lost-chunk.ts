@@ -5,7 +5,7 @@ const LOST_CHUNK =
   /dynamically imported module|importing a module script failed|unable to preload|failed to fetch/i;
 
 const RELOADED_AT_KEY = 'rifaria.reloaded-for-chunk';
-/** Minimum interval between reloads, to avoid a loop; within it the error is shown. Milliseconds. */
+/** Minimum interval between reloads, to avoid a loop (P-1014); within it the error is shown. Milliseconds. */
 const RELOAD_EVERY_MS = 60_000;
 /** Timeout of the reachability check, milliseconds. */
 const REACHABLE_TIMEOUT_MS = 8_000;

@@ -72,7 +72,7 @@ test.each([
   expect(await engine.hasUnsentWork()).toBe(true);
 });
 
-test('leaving asks, and names what was not sent; nobody signed in is led to the sign-in', async () => {
+test('leaving asks, and names what was not sent; nobody signed in is led to the sign-in (P-1013)', async () => {
   const { id } = await unsentWork();
   const unsent = { raffles: [{ id, title: RAFFLE_DATA.title }], hasReceivingSettings: false, deletions: 0 };
   expect(await askBeforeLeaving()).toEqual({ hasUnsent: true, unsent, hasUnstored: false });

@@ -34,7 +34,7 @@ async function endOnServer(token: string): Promise<void> {
   }
 }
 
-/** Signs out. The user's database stays on this device. */
+/** Signs out. The user's database stays on this device (P-1013). */
 export async function leave(): Promise<void> {
   const session = findSession();
   await closeSignedIn();
