@@ -34,9 +34,8 @@ import { cashSaleForm, purchaseForm } from './selling/purchase.ts';
 const MUTATIONS = atDepth({ small: 2_000, full: 100_000 });
 /** Texts that are counted together; one by one if they exceed the limit of one. */
 const BATCH = 20;
-/** The largest body of a save, characters. */
-const SAVE_LENGTH = 500_000;
-/** Long enough that steps by its square exceed every limit below. */
+/** Characters: those of the largest body of a save, and so many that steps by their square exceed the limits below. */
+const LONG = atDepth({ small: 50_000, full: 500_000 });
 const MUTATED_LENGTH = 4_000;
 /** Blocks a character that all readers together may execute, and those that do not depend on the length. */
 const STEPS_A_CHARACTER = 40;
@@ -198,7 +197,7 @@ const limitOf = (...texts: string[]) =>
 
 describe('validators take steps in proportion to the length of a text', () => {
   test.each(PARTS.map((part) => [part]))('made of %j', (part) => {
-    for (const length of [1_000, SAVE_LENGTH]) {
+    for (const length of [1_000, LONG]) {
       const text = textOf(part, length);
       expect(stepsOf(text)).toBeLessThan(limitOf(text));
     }

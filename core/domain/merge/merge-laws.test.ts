@@ -18,7 +18,7 @@ import {
   withAnswers,
 } from './merge-versions.ts';
 
-const CASES = atDepth({ small: 20_000, full: 100_000 });
+const CASES = atDepth({ small: 5_000, full: 100_000 });
 
 /** Three versions of a document, and what the merge makes of them. */
 interface Case<Data> extends Versions<Data> {
