@@ -90,12 +90,12 @@ test('a number that I look for, or that I am given, comes into view below the se
   await expect(number('64')).toBeFocused();
 
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('button', { name: 'Surpresinha' }).click();
+  await page.getByRole('button', { name: 'Surpresinha', exact: true }).click();
   await expect(status).toHaveText(/^Saiu o \d\d, que já está nos seus números$/);
   const given = /\d\d/.exec(await status.innerText())?.[0] ?? '';
   await expect(number(given)).toBeInViewport({ ratio: 1 });
   await expect(number(given)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: 'Surpresinha' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Surpresinha', exact: true })).toBeFocused();
 });
 
 test('a sheet that a tap has opened shows no focus ring', async ({ page, appServer }) => {

@@ -1,18 +1,25 @@
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { type GridState, stateInGrid } from '#core/domain/selling/ticket-grid.ts';
 
-/** The number that the grid shows: looked for, or drawn by 'Surpresinha'. A new object for each time. */
+/** The number that the grid shows: looked for, or the first of those that 'Surpresinha' has drawn. A new object for each time. */
 export interface FoundNumber {
   number: number;
-  how: 'search' | 'surprise';
+  /** Ascending; undefined for a number that was looked for. */
+  drawn?: readonly number[];
 }
 
 /** States of numbers, as screen readers say them. */
 export const STATE_LABELS: Record<GridState, string> = { free: 'livre', held: 'reservado', sold: 'pago' };
 
-/** What screen readers say of the number that was found. */
-export function foundText({ number, how }: FoundNumber, grid: Uint8Array | undefined, total: number): string {
+/** What screen readers say of the number that was found, or of those that were drawn. */
+export function foundText(
+  { number, drawn = [] }: FoundNumber,
+  grid: Uint8Array | undefined,
+  total: number,
+): string {
   const name = formatTicketNumber(number, total);
-  if (how === 'surprise') return `Saiu o ${name}, que já está nos seus números`;
+  const names = drawn.map((one) => formatTicketNumber(one, total)).join(', ');
+  if (drawn.length > 1) return `Saíram ${names}, que já estão nos seus números`;
+  if (drawn.length === 1) return `Saiu o ${name}, que já está nos seus números`;
   return `${name}, ${STATE_LABELS[grid ? stateInGrid(grid, number) : 'free']}`;
 }

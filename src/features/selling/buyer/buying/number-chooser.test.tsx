@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
-import { findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { changeCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { NumberChooser } from './number-chooser.tsx';
 import { readTicketGrid } from './read-ticket-grid.ts';
@@ -42,4 +42,20 @@ test('the draft knows how many numbers are free, for the minimum where their cou
   vi.mocked(readTicketGrid).mockResolvedValue(grid);
   show();
   await vi.waitFor(() => expect(findCheckoutDraft(SALE.raffle.id).left).toBe(3));
+});
+
+test('several numbers are drawn at once, never more than one may have', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  changeCheckoutDraft(SALE.raffle.id, { numbers: [7] });
+  render(<NumberChooser sale={openSale({ config: { ticketModel: 'manual', maxTicketsPerUser: 8 } })} />);
+  await vi.waitFor(() => expect(number('Surpresinha de 5 números').disabled).toBe(false));
+  expect(screen.queryByRole('button', { name: 'Surpresinha de 10 números' })).toBeNull();
+  fireEvent.click(number('Surpresinha de 5 números'));
+  const { numbers = [] } = findCheckoutDraft(SALE.raffle.id);
+  expect(new Set(numbers).size).toBe(6);
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^Saíram (\d\d, ){4}\d\d, que já estão nos seus números$/,
+  );
+  expect(number('Surpresinha de 5 números').disabled).toBe(true);
+  expect(number('Surpresinha').disabled).toBe(false);
 });

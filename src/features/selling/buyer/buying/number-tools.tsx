@@ -10,6 +10,9 @@ import type { FoundNumber } from './found-number.ts';
 import { NUMBERS_PER_PAGE, numbersOfPage, surpriseNumbers } from './number-pages.ts';
 import styles from './number-tools.module.css';
 
+/** How many numbers one press can draw, beside one. */
+const SURPRISE_COUNTS = [5, 10] as const;
+
 interface NumberToolsProps {
   grid: Uint8Array | undefined;
   total: number;
@@ -32,21 +35,22 @@ interface NumberToolsProps {
   onAdd: (numbers: number[]) => void;
 }
 
-/** Search field, 'Surpresinha' and 'Só livres' buttons and page selector of the number grid. */
+/** Search field, 'Só livres' and 'Surpresinha' buttons and page selector of the number grid. */
 export function NumberTools(props: NumberToolsProps) {
   const { grid, total, numbers, isFiltered, page, chosen, max } = props;
   const { onFilter, onGo, onFind, onEnter, onAdd } = props;
   const [text, setText] = useState('');
-  const surprise = () => {
-    const [number] = grid ? surpriseNumbers(grid, total, chosen, 1, Math.random) : [];
+  const surprise = (count: number) => {
+    const drawn = grid ? surpriseNumbers(grid, total, chosen, count, Math.random) : [];
+    const [number] = drawn;
     if (number === undefined) return;
-    onAdd([number]);
-    onFind({ number, how: 'surprise' });
+    onAdd(drawn);
+    onFind({ number, drawn });
   };
   const search = (typed: string) => {
     const digits = typedDigits(typed, text, TICKET_FIELD_MAX_DIGITS);
     setText(digits);
-    if (digits !== '' && Number(digits) < total) onFind({ number: Number(digits), how: 'search' });
+    if (digits !== '' && Number(digits) < total) onFind({ number: Number(digits) });
   };
   return (
     <div className={styles.row}>
@@ -57,14 +61,6 @@ export function NumberTools(props: NumberToolsProps) {
         inputMode="numeric"
         onEnter={onEnter}
       />
-      <Button
-        variant="secondary"
-        icon={diceOutline}
-        disabled={!grid || chosen.length >= max}
-        onClick={surprise}
-      >
-        Surpresinha
-      </Button>
       <button
         type="button"
         className={styles.filter}
@@ -75,7 +71,38 @@ export function NumberTools(props: NumberToolsProps) {
         {isFiltered && <Icon icon={checkmark} />}
         Só livres
       </button>
+      <Surprise isOff={!grid} max={max} left={max - chosen.length} onDraw={surprise} />
       {numbers.length > NUMBERS_PER_PAGE && <PagePicker {...{ total, numbers, page, onGo }} />}
+    </div>
+  );
+}
+
+interface SurpriseProps {
+  isOff: boolean;
+  max: number;
+  /** Count of numbers that can be added to the chosen ones. */
+  left: number;
+  onDraw: (count: number) => void;
+}
+
+/** 'Surpresinha': draws a free number, or as many as the buttons beside it say. */
+function Surprise({ isOff, max, left, onDraw }: SurpriseProps) {
+  return (
+    <div className={styles.surprise}>
+      <Button variant="secondary" icon={diceOutline} disabled={isOff || left < 1} onClick={() => onDraw(1)}>
+        Surpresinha
+      </Button>
+      {SURPRISE_COUNTS.filter((count) => count <= max).map((count) => (
+        <button
+          key={count}
+          type="button"
+          aria-label={`Surpresinha de ${count} números`}
+          disabled={isOff || left < count}
+          onClick={() => onDraw(count)}
+        >
+          +{count}
+        </button>
+      ))}
     </div>
   );
 }
