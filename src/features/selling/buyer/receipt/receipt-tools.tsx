@@ -1,4 +1,10 @@
-import { bookmarkOutline, calendarOutline, logoWhatsapp, qrCodeOutline } from 'ionicons/icons';
+import {
+  bookmarkOutline,
+  calendarOutline,
+  chatbubbleEllipsesOutline,
+  logoWhatsapp,
+  qrCodeOutline,
+} from 'ionicons/icons';
 import { Suspense, useState } from 'react';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { isWhatsappGroupLink } from '#core/domain/links.ts';
@@ -8,6 +14,7 @@ import { download } from '#src/raffle-files/download.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { askOrganizerLink } from '../payment/ask-organizer-link.ts';
 import { hasSavedLink } from '../purchase-proof.ts';
 import { drawCalendarFile } from './draw-event.ts';
 import { OrganizerQrDialog } from './organizer-qr-dialog.tsx';
@@ -20,6 +27,7 @@ const SaveLinkDialog = lazyComponent(
 interface ReceiptToolsProps {
   stored: StoredPurchase;
   purchase: Purchase;
+  isDrawn: boolean;
 }
 
 /** Downloads the draw day for the device's calendar. */
@@ -31,14 +39,14 @@ function keepDrawDay({ raffle }: StoredPurchase, { code }: Purchase, drawsOn: st
 }
 
 /** What a buyer can do with a receipt: note the draw, join the group, show it to the organizer, keep its link. */
-export function ReceiptTools({ stored, purchase }: ReceiptToolsProps) {
+export function ReceiptTools({ stored, purchase, isDrawn }: ReceiptToolsProps) {
   const [dialog, setDialog] = useState<'qr' | 'link'>();
   const close = () => setDialog(undefined);
-  const { drawsOn } = stored.raffle;
+  const { drawsOn, supportPhone } = stored.raffle;
   const { groupLink = '' } = purchase;
   return (
     <div className={styles.tools}>
-      {drawsOn !== null && (
+      {drawsOn !== null && !isDrawn && (
         <Tool
           icon={calendarOutline}
           label="Pôr na agenda"
@@ -49,6 +57,17 @@ export function ReceiptTools({ stored, purchase }: ReceiptToolsProps) {
         <a className={styles.tool} href={groupLink} target="_blank" rel="noopener noreferrer">
           <Icon icon={logoWhatsapp} />
           Grupo da rifa
+        </a>
+      )}
+      {supportPhone !== '' && (
+        <a
+          className={styles.tool}
+          href={askOrganizerLink(stored.raffle, purchase.code)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon icon={chatbubbleEllipsesOutline} />
+          Falar com o organizador
         </a>
       )}
       <Tool icon={qrCodeOutline} label="Mostrar QR" onClick={() => setDialog('qr')} />

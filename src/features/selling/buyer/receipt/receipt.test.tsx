@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
@@ -36,7 +37,7 @@ const FIRST: StoredPurchase = {
     ...{ id: PURCHASE.id, secret: 's', raffleId: 'r', name: 'Ana', phone: '11987650001', quantity: 2 },
     ...{ option: 'pix', amountCents: 2000, acceptedRules: true, isAdult: true },
   },
-  raffle: purchasedRaffleOf(openSale({ config: { authorization: KEPT } })),
+  raffle: purchasedRaffleOf(openSale({ config: { authorization: KEPT, supportPhone: '11987654321' } })),
   purchase: PURCHASE,
   createdAt: 0,
 };
@@ -119,6 +120,34 @@ test('the drawing bears the first own number, and no other', () => {
     '',
     '07',
   ]);
+});
+
+test('with a result the drawing bears the number that has won, which stands out among the own ones', () => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  showResult({ ...DRAWN, won: ownPrizes().map((prize) => ({ ...prize, number: 42 })) });
+  const { container } = open();
+  expect([...container.querySelectorAll('svg text')].at(-1)?.textContent).toBe('42');
+  const marked = screen.getAllByRole('listitem').filter((item) => item.dataset['lucky'] === 'true');
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['42']);
+});
+
+test.each<[string, PurchaseResult | null, string, number]>([
+  ['before the draw the draw day, for the calendar too', null, 'sexta-feira, 18/12/2026', 1],
+  ['with a result the day of the draw that has decided', DRAWN, 'sábado, 19/12/2026', 0],
+])('the day on a receipt: %s', (_, result, day, count) => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  showResult(result);
+  open('2026-12-18');
+  expect(screen.getByText('Sorteio').nextElementSibling?.textContent).toBe(day);
+  expect(screen.queryAllByRole('button', { name: 'Pôr na agenda' })).toHaveLength(count);
+});
+
+test('a receipt leads to a chat with the organizer, which names the purchase', () => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  open();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Falar com o organizador' });
+  expect(link.href).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
+  expect(decodeURIComponent(link.href)).toContain(formatPurchaseCode(PURCHASE.code));
 });
 
 test('the authorization is that of today, and not shown before it is known', async () => {

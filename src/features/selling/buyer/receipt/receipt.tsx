@@ -43,6 +43,10 @@ const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx'
 const firstOf = ([first]: readonly number[], maxTickets: number) =>
   first === undefined ? '' : formatTicketNumber(first, maxTickets);
 
+/** Numbers of the purchase that have won. */
+const wonNumbers = (result: PurchaseResult | null): number[] =>
+  result?.won.flatMap(({ number }) => (number === null ? [] : [number])) ?? [];
+
 const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
 
 function titleOf(result: PurchaseResult | null, firstName: string): string {
@@ -59,6 +63,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
   const [isSharing, setSharing] = useState(false);
   const { result, show } = usePurchaseResult(stored, mayBeDrawn(raffle));
   const finds = useLuckyFinds(stored, purchase);
+  const won = wonNumbers(result);
   // Where the raffle hides the day, only the result tells.
   const isOver = result !== null || hasSalesEnded(raffle);
   return (
@@ -67,7 +72,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
         top={
           <div className={styles.top}>
             <div className={styles.drawing} aria-hidden>
-              <TicketFan number={firstOf(numbers, raffle.maxTickets)} />
+              <TicketFan number={firstOf([...won, ...numbers], raffle.maxTickets)} />
             </div>
             <h2 className={styles.title}>{titleOf(result, firstNameOf(buyerName))}</h2>
             <p className={styles.what}>
@@ -76,11 +81,11 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
             <NumberPages
               numbers={numbers}
               maxTickets={raffle.maxTickets}
-              isLucky={(number) => finds.some((find) => find.number === number)}
+              isLucky={(number) => won.includes(number) || finds.some((find) => find.number === number)}
             />
           </div>
         }
-        stub={<Facts {...{ stored, purchase, isOver }} />}
+        stub={<Facts {...{ stored, purchase, result, isOver }} />}
       />
       {result ? (
         <>
@@ -97,7 +102,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
           <PostponedBanner raffle={raffle} purchase={purchase} />
         </>
       )}
-      <ReceiptTools stored={stored} purchase={purchase} />
+      <ReceiptTools stored={stored} purchase={purchase} isDrawn={result !== null} />
       <PurchaseAlert stored={stored} />
       <RefundNote purchase={purchase} organizerName={raffle.organizerName} />
       <AuthorizationLine followed={followed} />
@@ -143,16 +148,19 @@ const hasSalesEnded = ({ drawsOn }: StoredPurchase['raffle']) =>
 interface FactsProps {
   stored: StoredPurchase;
   purchase: Purchase;
+  result: PurchaseResult | null;
   isOver: boolean;
 }
 
-function Facts({ stored, purchase, isOver }: FactsProps) {
+function Facts({ stored, purchase, result, isOver }: FactsProps) {
   const { raffle } = stored;
   const { amountCents, paidAt, code, logHead } = purchase;
+  // The draw that has decided may be a later one than that of the draw day.
+  const drawsOn = result?.drawnOn ?? raffle.drawsOn;
   const facts = [
-    ...(raffle.drawsOn === null
+    ...(drawsOn === null
       ? []
-      : [{ name: 'Sorteio', value: `${weekdayName(raffle.drawsOn)}, ${formatDay(raffle.drawsOn)}` }]),
+      : [{ name: 'Sorteio', value: `${weekdayName(drawsOn)}, ${formatDay(drawsOn)}` }]),
     { name: 'Organizador', value: raffle.organizerName },
     { name: 'Valor', value: formatMoney(amountCents) },
     ...(paidAt === null ? [] : [{ name: 'Pago em', value: formatInstant(paidAt) }]),
