@@ -243,6 +243,12 @@ export async function listKnownPurchases(accountId: string): Promise<StoredPurch
   return [...copies, ...own];
 }
 
+/** Purchases of a raffle that this device has asked for, and has no answer to. */
+export async function listUnanswered(raffleId: string): Promise<StoredPurchase[]> {
+  const { own } = await readRows(undefined).catch(() => ({ own: [...unstored.values()] }));
+  return own.filter(({ raffle, purchase }) => raffle.id === raffleId && !purchase);
+}
+
 /** All purchases that this device shows to whoever is signed in, newest first. */
 async function listPurchases(accountId: string | undefined): Promise<StoredPurchase[]> {
   const { own, copies } = await readRows(accountId);

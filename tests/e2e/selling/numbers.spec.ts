@@ -36,7 +36,7 @@ test(
     await takeNumber(seller, id, 42);
     await buyer.reserve();
     await expect(
-      page.getByText('O 42 acabou de sair para outra pessoa. Os outros 2 continuam com você.'),
+      page.getByText('O 42 acabou de sair para outra pessoa. Os outros 2 continuam escolhidos.'),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Escolher outros números' }).click();
     const taken = page.getByRole('button', { name: '42, reservado' });

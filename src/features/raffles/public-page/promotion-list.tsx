@@ -1,5 +1,6 @@
-import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatMoney } from '#core/domain/money.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
+import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import styles from './promotion-list.module.css';
 import { Section } from './section.tsx';
 
@@ -22,7 +23,7 @@ export function PromotionList({ promotions, priceCents }: PromotionListProps) {
             <li key={promotion.tickets}>
               <span className={styles.what}>
                 <b>{promotion.description}</b>
-                <span>a partir de {formatCount(promotion.tickets)} tickets</span>
+                <span>a partir de {ticketsInWords(promotion.tickets)}</span>
               </span>
               <span className={styles.price}>
                 <b>{formatMoney(promotion.priceCents)}</b> cada

@@ -1,6 +1,7 @@
 import { star, trophyOutline } from 'ionicons/icons';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import {
   type Package,
   type RaffleConfigData,
@@ -57,7 +58,7 @@ export function Promotions({ config }: OfConfig) {
             <li key={tickets}>
               <span>
                 <b>{description}</b>
-                <small>a partir de {formatCount(tickets)} tickets</small>
+                <small>a partir de {ticketsInWords(tickets)}</small>
               </span>
               <span className={styles.figure}>{formatMoney(priceCents)}</span>
             </li>

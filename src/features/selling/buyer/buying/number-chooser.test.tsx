@@ -3,11 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { changeCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { listUnanswered, type StoredPurchase } from '#src/storage/purchases.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { NumberChooser } from './number-chooser.tsx';
 import { readTicketGrid } from './read-ticket-grid.ts';
 
 vi.mock('./read-ticket-grid.ts');
+vi.mock('#src/storage/purchases.ts');
 
 const SALE = openSale({ config: { ticketModel: 'manual' } });
 const number = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -58,4 +60,16 @@ test('several numbers are drawn at once, never more than one may have', async ()
   );
   expect(number('Surpresinha de 5 números').disabled).toBe(true);
   expect(number('Surpresinha').disabled).toBe(false);
+});
+
+test('chosen numbers of a purchase without an answer are taken by nobody else', async () => {
+  const { id } = SALE.raffle;
+  const grid = emptyGrid(100);
+  for (const taken of [7, 42]) markInGrid(grid, taken, 'held');
+  vi.mocked(readTicketGrid).mockResolvedValue(grid);
+  vi.mocked(listUnanswered).mockResolvedValue([{ request: { numbers: [7, 9] } } as StoredPurchase]);
+  changeCheckoutDraft(id, { numbers: [7, 9, 42], lostNumbers: [] });
+  show();
+  await screen.findByText('O 42 acabou de sair para outra pessoa. Os outros 2 continuam escolhidos.');
+  expect(findCheckoutDraft(id).numbers).toEqual([7, 9]);
 });

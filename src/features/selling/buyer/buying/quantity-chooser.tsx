@@ -1,4 +1,5 @@
 import { addOutline, removeOutline } from 'ionicons/icons';
+import { useState } from 'react';
 import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { nearPromotion, purchasePrice } from '#core/domain/selling/purchase-price.ts';
@@ -31,20 +32,11 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
           isOff={quantity <= limits.min}
           onPress={() => choose(quantity - 1)}
         />
-        <label className={styles.entry}>
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="done"
-            aria-label="Quantidade de tickets"
-            value={quantity === 0 ? '' : formatCount(quantity)}
-            onChange={(event) =>
-              choose(Number(typedDigits(event.target.value, String(quantity), TICKET_FIELD_MAX_DIGITS)))
-            }
-            onBlur={() => choose(addTickets(quantity, 0, limits))}
-          />
-          <span aria-hidden>{quantity === 1 ? 'ticket' : 'tickets'}</span>
-        </label>
+        <QuantityField
+          quantity={quantity}
+          onType={choose}
+          onLeave={() => draft.quantity !== undefined && choose(addTickets(quantity, 0, limits))}
+        />
         <Step
           label="Mais um"
           icon={addOutline}
@@ -54,6 +46,40 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
       </div>
       <NearPromotionOffer sale={sale} quantity={quantity} most={limits.max} onTake={choose} />
     </div>
+  );
+}
+
+interface QuantityFieldProps {
+  quantity: number;
+  onType: (quantity: number) => void;
+  onLeave: () => void;
+}
+
+/** The quantity as it is typed. A fraction stands there until the field is left, and does not count: without its comma '12,5' would be 125. */
+function QuantityField({ quantity, onType, onLeave }: QuantityFieldProps) {
+  const [fraction, setFraction] = useState<string>();
+  const take = (text: string) => {
+    const [whole = ''] = text.split(',');
+    setFraction(text.includes(',') ? text.replaceAll(/[^\d.,]/g, '') : undefined);
+    onType(Number(typedDigits(whole, String(quantity), TICKET_FIELD_MAX_DIGITS)));
+  };
+  const leave = () => {
+    setFraction(undefined);
+    onLeave();
+  };
+  return (
+    <label className={styles.entry}>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label="Quantidade de tickets"
+        value={fraction ?? (quantity === 0 ? '' : formatCount(quantity))}
+        onChange={(event) => take(event.target.value)}
+        onBlur={leave}
+      />
+      <span aria-hidden>{quantity === 1 ? 'ticket' : 'tickets'}</span>
+    </label>
   );
 }
 

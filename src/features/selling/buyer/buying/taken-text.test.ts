@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { takenText } from './taken-text.ts';
 
 test.each([
-  [[713], 4, 'O 0713 acabou de sair para outra pessoa. Os outros 4 continuam com você.'],
-  [[7, 8], 1, 'Os 0007 e 0008 acabaram de sair para outra pessoa. O outro continua com você.'],
+  [[713], 4, 'O 0713 acabou de sair para outra pessoa. Os outros 4 continuam escolhidos.'],
+  [[7, 8], 1, 'Os 0007 e 0008 acabaram de sair para outra pessoa. O outro continua escolhido.'],
   [[1, 2, 3], 0, 'Os 0001, 0002 e 0003 acabaram de sair para outra pessoa.'],
   [[1, 2, 3, 4, 5, 6], 0, '6 dos seus números acabaram de sair para outra pessoa.'],
 ])('%j taken, %i kept', (taken, kept, text) => {

@@ -21,7 +21,7 @@ export function takenText(taken: readonly number[], kept: number, maxTickets: nu
     kept === 0
       ? ''
       : kept === 1
-        ? ' O outro continua com você.'
-        : ` Os outros ${formatCount(kept)} continuam com você.`;
+        ? ' O outro continua escolhido.'
+        : ` Os outros ${formatCount(kept)} continuam escolhidos.`;
   return `${who} de sair para outra pessoa.${rest}`;
 }

@@ -22,6 +22,15 @@ function keepLeft(raffleId: string, left: number): void {
   if (findCheckoutDraft(raffleId).left !== left) changeCheckoutDraft(raffleId, { left });
 }
 
+/** Drops chosen numbers that are taken, but for those that this device has asked for: it may be the buyer who has them. */
+async function dropTaken(raffleId: string, isTaken: (number: number) => boolean): Promise<void> {
+  const { numbers = [] } = findCheckoutDraft(raffleId);
+  if (!numbers.some(isTaken)) return;
+  const { listUnanswered } = await import('#src/storage/purchases.ts');
+  const asked = new Set((await listUnanswered(raffleId)).flatMap(({ request }) => request.numbers ?? []));
+  dropTakenNumbers(raffleId, (number) => isTaken(number) && !asked.has(number));
+}
+
 /**
  * The states of all numbers of a manual raffle, refreshed while the page is visible. Removes taken numbers from
  * the choice, and keeps how many are left in the draft. On failure the last grid stays: the server checks the numbers at the purchase.
@@ -34,7 +43,7 @@ export function useTicketGrid(raffleId: string, total: number): TicketGrid {
     const refresh = async (signal: AbortSignal) => {
       try {
         const read = await readTicketGrid(raffleId, total, signal);
-        dropTakenNumbers(raffleId, (number) => stateInGrid(read, number) !== 'free');
+        await dropTaken(raffleId, (number) => stateInGrid(read, number) !== 'free');
         keepLeft(raffleId, freeNumbers(read, total).length);
         setGrid(read);
       } catch {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#core/domain/account/user.ts';
+import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { findSession } from '#src/storage/session.ts';
@@ -13,7 +14,6 @@ import { refreshAccountPurchases } from './account-purchases.ts';
 import { callProblem } from './call-problem.ts';
 import { isOfPerson, joinedText, joinToAccount } from './join-account.ts';
 import styles from './join-dialog.module.css';
-import { ticketsText } from './purchase-lines.ts';
 
 function actionLabel(count: number): string {
   if (count === 0) return 'Escolha as compras';
@@ -85,7 +85,7 @@ export function JoinDialog({ user, purchases, onJoined, onClose }: JoinDialogPro
               <CheckLine checked={ticked.has(id)} onChange={(isTicked) => tick(id, isTicked)}>
                 <b>{purchase?.buyerName ?? request.name}</b>
                 <span className={styles.what}>
-                  {raffle.title} · {ticketsText(purchase?.quantity ?? 0)}
+                  {raffle.title} · {ticketsInWords(purchase?.quantity ?? 0)}
                 </span>
               </CheckLine>
             </li>

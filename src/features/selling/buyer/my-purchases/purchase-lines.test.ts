@@ -14,6 +14,10 @@ const stored = (purchase: object, raffle: object = {}, more: object = {}) =>
     raffle: { maxTickets: 10_000, drawsOn: '2026-12-19', ...raffle },
     ...more,
   }) as unknown as StoredPurchase;
+const BEING_SENT = {
+  request: { amountCents: 3_500 },
+  raffle: { maxTickets: 10_000, drawsOn: null },
+} as unknown as StoredPurchase;
 const having = (numbers: number[]) => stored({ numbers, quantity: numbers.length });
 
 test.each<[string, StoredPurchase]>([
@@ -31,6 +35,7 @@ test.each([
   ['sorteio 25/11/2026', dateLine(stored({}, { drawsOn: '2026-11-25' }), 'paid', NOW)],
   ['sorteada 24/11/2026', dateLine(stored({}, { drawsOn: '2026-11-24' }), 'paid', NOW)],
   ['R$ 20,00', dateLine(stored({}, { drawsOn: null }), 'paid', NOW)],
+  ['R$ 35,00', dateLine(BEING_SENT, 'sending', NOW)],
 ])('a card says what comes next: %s', (line, written) => expect(written).toBe(line));
 
 test.each([

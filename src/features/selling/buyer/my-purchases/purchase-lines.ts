@@ -1,5 +1,6 @@
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import type { PurchaseStage } from '../payment/stage.ts';
@@ -9,15 +10,11 @@ import { isDrawn } from './purchase-filters.ts';
 const NAMED_MAX = 3;
 const NAMED_BEFORE_REST = 2;
 
-/** '1 ticket', '100 tickets'. */
-export const ticketsText = (quantity: number): string =>
-  `${formatCount(quantity)} ${quantity === 1 ? 'ticket' : 'tickets'}`;
-
 /** '0702 · 0711 · +98', or '100 tickets' before the numbers are known. */
 export function numbersLine({ purchase, request, raffle }: StoredPurchase): string {
   const numbers = purchase?.numbers ?? request.numbers ?? [];
   const quantity = purchase?.quantity ?? request.quantity ?? numbers.length;
-  if (numbers.length === 0) return ticketsText(quantity);
+  if (numbers.length === 0) return ticketsInWords(quantity);
   const named = quantity <= NAMED_MAX ? numbers : numbers.slice(0, NAMED_BEFORE_REST);
   const rest = quantity - named.length;
   return [
@@ -28,10 +25,10 @@ export function numbersLine({ purchase, request, raffle }: StoredPurchase): stri
 
 /** That the raffle is canceled, or until when a hold is to be paid, else the draw day, else the price. */
 export function dateLine(stored: StoredPurchase, stage: PurchaseStage, now: Date): string {
-  const { purchase, raffle } = stored;
+  const { purchase, raffle, request } = stored;
   if (purchase?.cancelReason !== undefined) return 'rifa cancelada';
   if (stage === 'paying' && purchase?.expiresAt) return `pague até ${timeOf(new Date(purchase.expiresAt))}`;
-  if (raffle.drawsOn === null) return formatMoney(purchase?.amountCents ?? 0);
+  if (raffle.drawsOn === null) return formatMoney(purchase?.amountCents ?? request.amountCents ?? 0);
   return `${isDrawn(stored, dayOf(now)) ? 'sorteada' : 'sorteio'} ${formatDay(raffle.drawsOn)}`;
 }
 

@@ -1,6 +1,7 @@
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { discountPercent, unitPriceCents } from '#core/domain/raffles/promotion-prices.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
+import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
 
 /** The context that a promotion is validated against. */
@@ -9,11 +10,6 @@ export interface PromotionSurroundings {
   ticketPriceCents: number;
   /** Most tickets that one user may buy. */
   maxPerUser: number;
-}
-
-/** '10 tickets', '1 ticket'. */
-export function ticketsInWords(tickets: number): string {
-  return tickets === 1 ? '1 ticket' : `${formatCount(tickets)} tickets`;
 }
 
 /** The condition of a promotion (P-411), worded for the organizer. */

@@ -4,7 +4,7 @@ import { formatMoney } from '#core/domain/money.ts';
 import type { PurchaseButton } from '#core/domain/raffles/purchase-buttons.ts';
 import { EntryAction, EntryActions, EntryRow, EntryRows } from '#src/ui/lists/entry-rows.tsx';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
-import { ticketsInWords } from '#src/features/raffles/wizard/raffle-config/promotions/promotion-words.ts';
+import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import styles from '#src/features/raffles/wizard/raffle-config/raffle-config.module.css';
 
 interface PurchaseButtonRowsProps {
