@@ -25,15 +25,20 @@ function storedKeyHint({
 
 /** Type, key and city. A key with an unambiguous type selects it; keyboard and placeholder depend on the type. */
 export function PixFields({ control }: PixFieldsProps) {
-  const { field: typeField, fieldState: typeState } = useController({ control, name: 'pixKeyType' });
+  const { field: typeField, fieldState: typeState } = useController({
+    control,
+    name: 'pixKeyType',
+    rules: { deps: 'pixKey' },
+  });
   const { field: keyField, fieldState: keyState } = useController({ control, name: 'pixKey' });
   const { onChange: chooseType, ...typeRest } = typeField;
   const type = typeField.value;
   const input = PIX_KEY_INPUTS[type];
   const typeKey = (typed: string) => {
-    keyField.onChange(typed);
     const recognised = recognisedPixKeyType(typed);
+    // First: the key is validated by its type.
     if (recognised !== undefined && !isPixKey(type, normalPixKey(type, typed))) chooseType(recognised);
+    keyField.onChange(typed);
   };
   return (
     <>

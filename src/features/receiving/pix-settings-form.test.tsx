@@ -104,6 +104,19 @@ test('after a save the key is shown as it was sent, and what was typed meanwhile
 });
 
 test.each([
+  ['of another type, which is recognised', '111.111.111-11', () => write('Chave Pix', 'ana@exemplo.com.br')],
+  ['that is right once its type is chosen', 'ana@exemplo.com.br', () => chooseType('E-mail')],
+])('a key %s, is not called wrong any more', async (_, key, mend) => {
+  await openForm();
+  write('Chave Pix', key);
+  await chooseType('CPF');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Chave Pix inválida para o tipo escolhido');
+  await mend();
+  await waitFor(() => expect(screen.queryByText('Chave Pix inválida para o tipo escolhido')).toBeNull());
+});
+
+test.each([
   ['Telefone', '005571996074734', 'Será salva como +5571996074734'],
   ['Telefone', '01511999598364', 'Será salva como +5511999598364'],
   ['E-mail', '<mailto:Ana@exemplo.com.br>,', 'Será salva como ana@exemplo.com.br'],
