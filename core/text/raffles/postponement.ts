@@ -14,7 +14,9 @@ export const POSTPONE = {
   reason: 'Motivo',
   reasonHint: 'Quem comprou lê o motivo na página e no aviso',
   consequence:
-    'As vendas continuam até a nova data. Quem já pagou é avisado e, nos próximos 7 dias, pode pedir o dinheiro de volta: você não pode recusar.',
+    'Quem já pagou é avisado e, nos próximos 7 dias, pode pedir o dinheiro de volta: você não pode recusar.',
+  salesGoOn: 'As vendas continuam até a nova data.',
+  salesArePaused: 'As vendas estão pausadas: retome depois, se quiser vender até a nova data.',
   limit: 'Um sorteio pode ser adiado no máximo duas vezes.',
   done: (day: string) => `Sorteio adiado para ${day}`,
   noAnswer: 'Ficamos sem resposta. Toque de novo quando houver sinal: o sorteio não é adiado duas vezes.',

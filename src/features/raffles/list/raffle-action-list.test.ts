@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { raffleActions } from './raffle-action-list.ts';
 
-const NOT_PAUSED = { isPaused: false, isStopped: false };
+const NOT_PAUSED = { isPaused: false, isStopped: false, drawsOn: null };
 
 const unpublished = ['edit', 'share', 'copy', 'duplicate', 'export-raffles', 'delete'];
 const ended = ['edit', 'sales', 'visit', 'copy', 'duplicate', 'export-raffles', 'delete'];
@@ -36,16 +36,24 @@ test.each([
   [false, 'Pausar vendas'],
   [true, 'Retomar vendas'],
 ])('with sales paused %s: %s', (isPaused, label) => {
-  expect(raffleActions({ status: 'active', isPaused, isStopped: false })).toContainEqual(
+  expect(raffleActions({ ...NOT_PAUSED, status: 'active', isPaused })).toContainEqual(
     expect.objectContaining({ value: 'pause', label }),
   );
 });
 
 test('sales that the operator has stopped are neither resumed nor paused (P-747)', () => {
-  const actions = raffleActions({ status: 'active', isPaused: true, isStopped: true });
+  const actions = raffleActions({ ...NOT_PAUSED, status: 'active', isPaused: true, isStopped: true });
   expect(actions.map(({ value }) => value)).not.toContain('pause');
 });
 
 test('a raffle that can no longer be changed is viewed, not edited', () => {
   expect(raffleActions({ status: 'finished', ...NOT_PAUSED })[0]?.label).toBe('Ver rifa');
+});
+
+test.each([
+  ['2999-12-31', true],
+  ['2026-11-01', false],
+])('sales of a raffle that is drawn on %s can be paused: %s', (drawsOn, canPause) => {
+  const actions = raffleActions({ ...NOT_PAUSED, status: 'active', drawsOn });
+  expect(actions.some(({ value }) => value === 'pause')).toBe(canPause);
 });

@@ -13,8 +13,10 @@ import {
   shareSocialOutline,
   trashOutline,
 } from 'ionicons/icons';
+import type { Day } from '#core/domain/days.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { isEditable, type RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { Choice } from '#src/ui/overlays/feedback.ts';
 
 export type RaffleAction =
@@ -33,11 +35,12 @@ export type RaffleAction =
 interface PauseState {
   isPaused: boolean;
   isStopped: boolean;
+  drawsOn: Day | null;
 }
 
-/** Only the operator ends a stop. */
-const pausing = ({ isPaused, isStopped }: PauseState): Choice<RaffleAction>[] => {
-  if (isStopped) return [];
+/** Only the operator ends a stop; from the draw day on nothing is sold that could be paused. */
+const pausing = ({ isPaused, isStopped, drawsOn }: PauseState): Choice<RaffleAction>[] => {
+  if (isStopped || (drawsOn !== null && hasDrawDayBegun(drawsOn, new Date()))) return [];
   return [
     isPaused
       ? { value: 'pause', label: 'Retomar vendas', icon: playOutline }

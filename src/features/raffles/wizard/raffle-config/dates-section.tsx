@@ -46,9 +46,12 @@ interface ApartProps extends DatesProps {
 
 /** Shows how long sales last; if the draw is outside the range that the sale start allows and not locked, a button that moves it. */
 function Apart({ isLocked, onMove, ...dates }: ApartProps) {
-  const { saleStartsOn, drawsOn } = dates;
+  const { saleStartsOn, drawsOn, firstSaleDay } = dates;
   const { isOutside, daysApart } = useDaysApart(dates);
-  if (!isOutside || isLocked) return <p className={styles.apart}>{daysApartLine(saleStartsOn, drawsOn)}</p>;
+  // No draw day goes with a start that is past: that comes first.
+  const isStartPast = isDay(saleStartsOn) && saleStartsOn < firstSaleDay;
+  if (!isOutside || isLocked || isStartPast)
+    return <p className={styles.apart}>{daysApartLine(saleStartsOn, drawsOn)}</p>;
   const day = movedDraw(saleStartsOn, daysApart, dayOf(new Date()));
   return (
     <Button variant="secondary" onClick={() => onMove(day)}>

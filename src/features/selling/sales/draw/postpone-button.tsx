@@ -11,7 +11,7 @@ const PostponeDialog = lazyComponent(async () => (await import('./postpone-dialo
 /** 'Adiar sorteio', for a raffle that sells (P-339). */
 export function PostponeButton({ raffle }: { raffle: SalesRaffle }) {
   const [isOpen, setOpen] = useState(false);
-  const { id, saleStartsOn, drawsOn } = raffle;
+  const { id, saleStartsOn, drawsOn, isPaused } = raffle;
   if (saleStartsOn === null || drawsOn === null) return null;
   return (
     <>
@@ -20,7 +20,12 @@ export function PostponeButton({ raffle }: { raffle: SalesRaffle }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <PostponeDialog raffleId={id} dates={{ saleStartsOn, drawsOn }} onClose={() => setOpen(false)} />
+          <PostponeDialog
+            raffleId={id}
+            dates={{ saleStartsOn, drawsOn }}
+            isPaused={isPaused}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -9,11 +9,12 @@ import { usePostponement } from './use-postponement.ts';
 interface PostponeDialogProps {
   raffleId: string;
   dates: SaleDates;
+  isPaused: boolean;
   onClose: () => void;
 }
 
 /** Dialog 'Adiar sorteio': the new day, and why (P-339). */
-export function PostponeDialog({ raffleId, dates, onClose }: PostponeDialogProps) {
+export function PostponeDialog({ raffleId, dates, isPaused, onClose }: PostponeDialogProps) {
   const { draft, change, faults, startOver, submit, ...sent } = usePostponement(raffleId, dates, onClose);
   const { first, last } = postponementWindow(dates);
   return (
@@ -25,7 +26,9 @@ export function PostponeDialog({ raffleId, dates, onClose }: PostponeDialogProps
       onStartOver={startOver}
       onClose={onClose}
     >
-      <p>{POSTPONE.consequence}</p>
+      <p>
+        {isPaused ? POSTPONE.salesArePaused : POSTPONE.salesGoOn} {POSTPONE.consequence}
+      </p>
       <DateField
         label={POSTPONE.day}
         error={faults.drawsOn}
