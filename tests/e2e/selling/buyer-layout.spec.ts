@@ -98,6 +98,25 @@ test('a number that I look for, or that I am given, comes into view below the se
   await expect(page.getByRole('button', { name: 'Surpresinha', exact: true })).toBeFocused();
 });
 
+test('coming back to a raffle, I am where I left it', async ({ page, appServer }) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa da volta');
+  await new BuyerPage(page, seller, id).open();
+  await page.getByRole('heading', { name: 'Como o ganhador é escolhido' }).scrollIntoViewIfNeeded();
+  // A click of Playwright may scroll first.
+  const left = page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        addEventListener('click', () => resolve(scrollY), { capture: true, once: true }),
+      ),
+  );
+  await page.getByRole('button', { name: /^Participar/ }).click();
+  await expect(page.getByLabel('Celular com DDD')).toBeVisible();
+  expect(await left).toBeGreaterThan(100);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(await left);
+});
+
 test('a sheet that a tap has opened shows no focus ring', async ({ page, appServer }) => {
   const seller = await ApiClient.signIn(appServer.url);
   const id = await seller.newActiveRaffle('Rifa da folha');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NETWORK_WAIT_MS } from '#src/storage/visited-raffle-keys.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { keepVisitedRaffle } from '#src/storage/visited-raffles.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
@@ -8,11 +9,13 @@ import type { firstData } from './load-page.ts';
 const SEEN = openSale();
 const { id } = SEEN.raffle;
 
-vi.mock('#src/api/public-raffle-page.ts', () => ({ readRafflePage: () => new Promise(() => undefined) }));
+const readRafflePage = vi.hoisted(() => vi.fn<() => Promise<PublicRafflePage>>());
+vi.mock('#src/api/public-raffle-page.ts', () => ({ readRafflePage }));
 
 let loadFirst: typeof firstData;
 
 beforeEach(async () => {
+  readRafflePage.mockReset().mockReturnValue(new Promise(() => undefined));
   vi.useFakeTimers();
   vi.resetModules();
   vi.stubGlobal('caches', memoryCaches('https://rifaria.app'));
@@ -53,4 +56,34 @@ test('a document of the worker, which has waited for the network, is not waited 
 test('a page that is opened from another one is waited for', async () => {
   openedAt('/rifas');
   expect(await waitOf(() => loadFirst(id))).toBe(NETWORK_WAIT_MS);
+});
+
+test('coming back to a page it is there at once, and read again', async () => {
+  openedAt('/rifas');
+  readRafflePage.mockResolvedValueOnce(SEEN);
+  await loadFirst(id).page;
+  const newer = openSale({ raffle: { title: 'Rifa do bolo e do café' } });
+  readRafflePage.mockResolvedValueOnce(newer);
+  const again = loadFirst(id).page;
+  if (again instanceof Promise || again.kind !== 'shown') throw new Error('it is waited for');
+  expect(again.page).toEqual(SEEN);
+  expect(await again.fresh).toEqual({ kind: 'shown', page: newer });
+});
+
+async function refuseAsGone(): Promise<never> {
+  // Of the modules of this test alone.
+  const { ApiError } = await import('#src/api/api-error.ts');
+  throw new ApiError('refused', { status: 404 });
+}
+
+test.each<[string, () => Promise<PublicRafflePage>]>([
+  ['a draft of its owner', () => Promise.resolve(openSale({ raffle: { status: 'draft' } }))],
+  ['one that is gone', refuseAsGone],
+])('coming back to %s it is waited for', async (_, read) => {
+  openedAt('/rifas');
+  readRafflePage.mockResolvedValueOnce(SEEN).mockImplementation(read);
+  await loadFirst(id).page;
+  const back = loadFirst(id).page;
+  await (back instanceof Promise || back.kind !== 'shown' ? back : back.fresh);
+  expect(loadFirst(id).page).toBeInstanceOf(Promise);
 });

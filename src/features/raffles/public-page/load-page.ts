@@ -41,9 +41,20 @@ export function loadPage(id: string, waitMs = NETWORK_WAIT_MS): Promise<PageStat
   return readOrKept(id, loadNow(id), waitMs);
 }
 
+/** The public page that this document has read last: coming back to it one is where one was. */
+let lastRead: PublicRafflePage | undefined;
+
+const isPublic = (state: PageState): state is PageState & { kind: 'shown' } =>
+  state.kind === 'shown' && state.isFromDevice !== true && isPublicStatus(state.page.raffle.status);
+
+function keep(id: string, state: PageState, readAt: Date): void {
+  if (state.kind !== 'failed') lastRead = isPublic(state) ? state.page : undefined;
+  keepForLater(id, state, readAt);
+}
+
 async function loadNow(id: string): Promise<PageState> {
   const state = await asOwner(id, await readState(id));
-  keepForLater(id, state, new Date());
+  keep(id, state, new Date());
   return state;
 }
 
@@ -63,7 +74,7 @@ export function firstData(id: string): RouteData {
   if (embedded) {
     const page: PageState = { kind: 'shown', page: embedded };
     const serverRender = findServerRender();
-    keepForLater(id, page, serverRender?.at ?? new Date());
+    keep(id, page, serverRender?.at ?? new Date());
     return { page, serverRender };
   }
   if (embedded === null && findSession() === undefined) {
@@ -71,6 +82,7 @@ export function firstData(id: string): RouteData {
     keepForLater(id, page, new Date());
     return { page };
   }
+  if (lastRead?.raffle.id === id) return { page: { kind: 'shown', page: lastRead, fresh: loadPage(id) } };
   return { page: loadPage(id, embedded === undefined && hasWorkerWaited(id) ? 0 : NETWORK_WAIT_MS) };
 }
 

@@ -11,8 +11,8 @@ export interface Kept {
 
 /** State of the page. */
 export type PageState =
-  /** `isFromDevice`: built from this device's data, for its owner. `kept`: it could not be read now. */
-  | { kind: 'shown'; page: PublicRafflePage; isFromDevice?: boolean; kept?: Kept }
+  /** `isFromDevice`: built from this device's data, for its owner. `kept`: it could not be read now. `fresh`: the page is being read again. */
+  | { kind: 'shown'; page: PublicRafflePage; isFromDevice?: boolean; kept?: Kept; fresh?: Promise<PageState> }
   /** The raffle does not exist or is not visible to this visitor. */
   | { kind: 'missing' }
   /** Loading failed: offline, or a server error. */

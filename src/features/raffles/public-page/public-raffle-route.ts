@@ -6,7 +6,7 @@ import { PublicRaffleScreen } from './public-raffle-screen.tsx';
 const idOf = (params: { raffleId?: string | undefined }) => (params.raffleId ?? '').toLowerCase();
 
 /** Sets the document title when the page is loaded, unless the user has navigated away. */
-async function nameDocument(page: Promise<PageState>, id: string): Promise<void> {
+async function nameDocument(page: PageState | Promise<PageState>, id: string): Promise<void> {
   const state = await page;
   if (!location.pathname.toLowerCase().includes(id)) return;
   // A page that could not be read may exist.
@@ -18,7 +18,7 @@ async function nameDocument(page: Promise<PageState>, id: string): Promise<void>
 function loader({ params }: LoaderFunctionArgs): RouteData {
   const id = idOf(params);
   const data = firstData(id);
-  if (data.page instanceof Promise) void nameDocument(data.page, id);
+  void nameDocument(data.page, id);
   return data;
 }
 

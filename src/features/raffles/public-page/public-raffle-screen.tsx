@@ -35,9 +35,9 @@ interface KnownPageProps {
   onAnswer: (page: PageState) => void;
 }
 
-/** Calls `onAnswer` with the page that has come after all, while a kept one is shown. */
+/** Calls `onAnswer` with the page that has come after all, while one that was read before is shown. */
 function useLateAnswer(state: PageState, onAnswer: (page: PageState) => void): void {
-  const late = state.kind === 'shown' ? state.kept?.late : undefined;
+  const late = state.kind === 'shown' ? (state.fresh ?? state.kept?.late) : undefined;
   const onLate = useEffectEvent((answer: PageState) => {
     if (answer.kind !== 'failed') onAnswer(answer);
   });
