@@ -15,6 +15,7 @@ const SALE = openSale({ config: { ticketModel: 'manual' } });
 const number = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const show = () => render(<NumberChooser sale={SALE} />);
 
+Element.prototype.scrollIntoView = () => undefined;
 beforeEach(() => vi.mocked(readTicketGrid).mockReset().mockResolvedValue(emptyGrid(100)));
 afterEach(cleanup);
 
@@ -46,8 +47,19 @@ test('the draft knows how many numbers are free, for the minimum where their cou
   await vi.waitFor(() => expect(findCheckoutDraft(SALE.raffle.id).left).toBe(3));
 });
 
+test('a number beyond the last one is said not to exist, until another is looked for', async () => {
+  show();
+  await vi.waitFor(() => expect(number('07').disabled).toBe(false));
+  const search = screen.getByRole('searchbox', { name: 'Buscar número' });
+  const status = () => screen.getByRole('status');
+  fireEvent.change(search, { target: { value: '100' } });
+  expect(status().textContent).toBe('Não existe: os números vão de 00 a 99');
+  expect(status().className).not.toBe('visually-hidden');
+  fireEvent.change(search, { target: { value: '' } });
+  expect(status().textContent).toBe('');
+});
+
 test('several numbers are drawn at once, never more than one may have', async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   changeCheckoutDraft(SALE.raffle.id, { numbers: [7] });
   render(<NumberChooser sale={openSale({ config: { ticketModel: 'manual', maxTicketsPerUser: 8 } })} />);
   await vi.waitFor(() => expect(number('Surpresinha de 5 números').disabled).toBe(false));

@@ -45,11 +45,13 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
     setPage(0);
     setFound(undefined);
   };
-  const find = (next: FoundNumber) => {
+  const isMissing = found !== undefined && found.number >= total;
+  const find = (next: FoundNumber | undefined) => {
+    if (next ?? isMissing) setFound(next);
+    if (!next || next.number >= total) return;
     const isListed = numbers.includes(next.number);
     if (!isListed) setFree(undefined);
     setPage(pageWith(isListed ? numbers : all, next.number));
-    setFound(next);
   };
   const toggle = (number: number) => {
     if (chosen.includes(number)) choose(chosen.filter((one) => one !== number));
@@ -71,6 +73,9 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
           onEnter={() => foundButton.current?.focus({ preventScroll: true })}
           onAdd={(added) => choose([...chosen, ...added])}
         />
+        <p className={isMissing ? styles.missing : 'visually-hidden'} role="status">
+          {found && foundText(found, grid, total)}
+        </p>
         <NumberGrid
           {...{ grid, total, chosen, found }}
           numbers={shown}
@@ -78,9 +83,6 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
           isFull={chosen.length >= max}
           onToggle={toggle}
         />
-        <p className="visually-hidden" role="status">
-          {found && foundText(found, grid, total)}
-        </p>
       </div>
       {lostNumbers.length > 0 && (
         <Banner tone="warning" icon={alertCircleOutline} role="alert">

@@ -28,8 +28,8 @@ interface NumberToolsProps {
   onFilter: () => void;
   /** Shows a page. */
   onGo: (page: number) => void;
-  /** Shows this number. */
-  onFind: (found: FoundNumber) => void;
+  /** Shows this number, or says that there is no such one; undefined where none is looked for any more. */
+  onFind: (found: FoundNumber | undefined) => void;
   /** On Enter in the search. */
   onEnter: () => void;
   onAdd: (numbers: number[]) => void;
@@ -50,7 +50,7 @@ export function NumberTools(props: NumberToolsProps) {
   const search = (typed: string) => {
     const digits = typedDigits(typed, text, TICKET_FIELD_MAX_DIGITS);
     setText(digits);
-    if (digits !== '' && Number(digits) < total) onFind({ number: Number(digits) });
+    onFind(digits === '' ? undefined : { number: Number(digits) });
   };
   return (
     <div className={styles.row}>

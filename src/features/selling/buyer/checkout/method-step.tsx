@@ -62,9 +62,15 @@ export function MethodStep({ sale, draft }: StepProps) {
       />
       {needsEmail && <PayerEmailField {...payer.input} />}
       {draft.acceptsByReserving === true && <ReservingAccepts sale={sale} draft={draft} />}
-      <p className={styles.held}>Seus números ficam guardados por {config.paymentMinutes} minutos.</p>
+      <p className={styles.held}>Seus números ficam guardados por {heldFor(config.paymentMinutes)}.</p>
     </StepForm>
   );
+}
+
+/** '30 minutos', '2 horas'. */
+function heldFor(minutes: number): string {
+  if (minutes % 60 !== 0) return `${minutes} minutos`;
+  return minutes === 60 ? '1 hora' : `${minutes / 60} horas`;
 }
 
 /** What the steps before this one say, for a buyer who is remembered and comes here at once. */
