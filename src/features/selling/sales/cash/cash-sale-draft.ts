@@ -3,6 +3,7 @@ import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { PurchasePrice } from '#core/domain/selling/purchase-price.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { cashSaleForm } from '#core/forms/selling/purchase.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { readTicketNumbers } from './ticket-numbers-entry.ts';
@@ -58,4 +59,20 @@ export function cashSaleBodyOf(draft: CashSaleDraft, raffle: Terms): CashSaleBod
       ? { quantity }
       : { numbers: readTicketNumbers(numbersText, raffle.maxTickets).numbers };
   return { id, raffleId: raffle.id, name: name.trim(), phone, ...choice };
+}
+
+/**
+ * Whether a reply is the sale that was sent. The server answers a known id with what it has stored: an earlier sale, whose reply was lost,
+ * if the draft was changed since (P-732).
+ */
+export function isSaleOf(sold: Purchase, body: CashSaleBody): boolean {
+  const { name, phone, quantity, numbers } = cashSaleForm.parse(body);
+  return (
+    sold.status === 'approved' &&
+    sold.buyerName === name &&
+    sold.buyerPhone === phone &&
+    sold.quantity === (numbers?.length ?? quantity) &&
+    // A reply lists the first numbers alone, and those that were drawn where none were asked for.
+    (numbers === undefined || sold.numbers.every((number) => numbers.includes(number)))
+  );
 }

@@ -7,10 +7,19 @@ import { showToast } from '#src/ui/overlays/feedback.ts';
 import { sell } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { numbersLabel } from '../words/counts.ts';
-import { cashSaleBodyOf, type CashSaleDraft, type CashSaleFaults, draftFaults } from './cash-sale-draft.ts';
+import {
+  cashSaleBodyOf,
+  type CashSaleDraft,
+  type CashSaleFaults,
+  draftFaults,
+  isSaleOf,
+} from './cash-sale-draft.ts';
 
 const NO_ANSWER =
   'Ficamos sem resposta. Toque de novo quando houver sinal: a mesma venda não é registrada duas vezes.';
+
+const alreadySold = (buyerName: string) =>
+  `A venda anterior, de ${buyerName}, já estava registrada. Toque de novo para registrar esta.`;
 
 /** Form fields by their wire names in a refusal. */
 const FIELD_OF_WIRE = { name: 'name', phone: 'phone', quantity: 'quantity', tickets: 'numbers' } as const;
@@ -45,10 +54,16 @@ export function useCashSale(raffle: SalesRaffle, { onClose, onSold }: Hooks) {
   const faults = isValidated ? { ...refused, ...draftFaults(draft.value, raffle) } : {};
 
   const send = async () => {
-    const sold = await sell(cashSaleBodyOf(draft.value, raffle));
+    const body = cashSaleBodyOf(draft.value, raffle);
+    const sold = await sell(body);
+    onSold();
+    if (!isSaleOf(sold, body)) {
+      draft.change({ id: v7() });
+      setProblem(alreadySold(sold.buyerName));
+      return;
+    }
     draft.drop();
     onClose();
-    onSold();
     showToast({
       message: `${sold.buyerName}: ${numbersLabel(sold.quantity)}, ${formatMoney(sold.amountCents)} em dinheiro`,
       tone: 'success',

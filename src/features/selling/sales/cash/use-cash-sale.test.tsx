@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/api-error.ts';
+import { cashSaleForm } from '#core/forms/selling/purchase.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { sell } from '../data/sales-calls.ts';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+import type { CashSaleDraft } from './cash-sale-draft.ts';
+import { useCashSale } from './use-cash-sale.ts';
+
+vi.mock('../data/sales-calls.ts');
+
+const RAFFLE = { id: 'r1', maxTickets: 1000, priceCents: 50, promotions: [] };
+const RANDOM = { ...RAFFLE, ticketModel: 'random' } as unknown as SalesRaffle;
+const MANUAL = { ...RAFFLE, ticketModel: 'manual' } as unknown as SalesRaffle;
+const MARIA = { name: 'Maria Lima', phone: '35998881204', quantity: 2, numbersText: '7 12' };
+
+const purchaseOf = (body: CashSaleBody): Purchase => {
+  const { name: buyerName, phone: buyerPhone, quantity, numbers = [] } = cashSaleForm.parse(body);
+  const count = quantity ?? numbers.length;
+  return inStatus('approved', { buyerName, buyerPhone, quantity: count, numbers });
+};
+
+/** Stores each id once, as the server does, and answers it with what is stored. The first reply is lost. */
+function sellOnce(): Map<string, Purchase> {
+  const stored = new Map<string, Purchase>();
+  vi.mocked(sell)
+    .mockReset()
+    .mockImplementation((body) => {
+      const isLost = stored.size === 0;
+      const sold = stored.get(body.id) ?? purchaseOf(body);
+      stored.set(body.id, sold);
+      return isLost ? Promise.reject(new ApiError('network')) : Promise.resolve(sold);
+    });
+  return stored;
+}
+
+/** The dialog of a raffle, opened now. */
+function openDialog(raffle: SalesRaffle) {
+  const hooks = { onClose: vi.fn(), onSold: vi.fn() };
+  const { result, unmount } = renderHook(() => useCashSale(raffle, hooks));
+  const type = (part: Partial<CashSaleDraft>) => act(() => result.current.change(part));
+  const submit = () => act(() => result.current.submit());
+  return { ...hooks, result, unmount, type, submit };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+/** A sale to Maria whose reply was lost, in a dialog that was closed then. */
+async function loseReply(raffle: SalesRaffle) {
+  const stored = sellOnce();
+  const dialog = openDialog(raffle);
+  dialog.type(MARIA);
+  await dialog.submit();
+  expect(dialog.result.current.problem).toMatch(/^Ficamos sem resposta/);
+  dialog.unmount();
+  return stored;
+}
+
+test.each<[string, SalesRaffle, Partial<CashSaleDraft>]>([
+  ['name', RANDOM, { name: 'João Dias' }],
+  ['phone', RANDOM, { phone: '' }],
+  ['quantity', RANDOM, { quantity: 3 }],
+  ['numbers', MANUAL, { numbersText: '7 13' }],
+])(
+  'after a lost reply a sale with another %s is not taken for the first one (P-732)',
+  async (_, raffle, other) => {
+    const stored = await loseReply(raffle);
+    const dialog = openDialog(raffle);
+    dialog.type(other);
+    await dialog.submit();
+    expect(dialog.result.current.problem).toBe(
+      'A venda anterior, de Maria Lima, já estava registrada. Toque de novo para registrar esta.',
+    );
+    expect(dialog.onSold).toHaveBeenCalledTimes(1);
+    expect(dialog.onClose).not.toHaveBeenCalled();
+    await dialog.submit();
+    expect(dialog.onClose).toHaveBeenCalledTimes(1);
+    expect(stored.size).toBe(2);
+  },
+);
+
+test.each([
+  ['random', RANDOM],
+  ['manual', MANUAL],
+])('the same sale again is one sale (%s)', async (_, raffle) => {
+  const stored = await loseReply(raffle);
+  const dialog = openDialog(raffle);
+  await dialog.submit();
+  expect(dialog.onClose).toHaveBeenCalledTimes(1);
+  expect(stored.size).toBe(1);
+});
