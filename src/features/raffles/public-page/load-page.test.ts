@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { NETWORK_WAIT_MS } from '#src/storage/visited-raffle-keys.ts';
-import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { type PublicRafflePage, publicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { keepVisitedRaffle } from '#src/storage/visited-raffles.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
@@ -32,10 +33,10 @@ afterEach(() => {
 });
 
 /** How long a page that no network answers is waited for before the kept one is shown. */
-async function waitOf(load: () => ReturnType<typeof firstData>): Promise<number> {
+async function waitOf(page: ReturnType<typeof firstData>['page'] | undefined): Promise<number> {
   const begunAt = Date.now();
   let shownAfter = -1;
-  void Promise.resolve(load().page).then(() => {
+  void Promise.resolve(page).then(() => {
     shownAfter = Date.now() - begunAt;
   });
   await vi.advanceTimersByTimeAsync(2 * NETWORK_WAIT_MS);
@@ -49,13 +50,13 @@ const openedAt = (path: string) =>
 
 test('a document of the worker, which has waited for the network, is not waited for again, later pages are (P-766)', async () => {
   openedAt(`/${id}/rifa-digital`);
-  expect(await waitOf(() => loadFirst(id))).toBe(0);
-  expect(await waitOf(() => loadFirst(id))).toBe(NETWORK_WAIT_MS);
+  expect(await waitOf(loadFirst(id).page)).toBe(0);
+  expect(await waitOf(loadFirst(id).page)).toBe(NETWORK_WAIT_MS);
 });
 
 test('a page that is opened from another one is waited for', async () => {
   openedAt('/rifas');
-  expect(await waitOf(() => loadFirst(id))).toBe(NETWORK_WAIT_MS);
+  expect(await waitOf(loadFirst(id).page)).toBe(NETWORK_WAIT_MS);
 });
 
 test('coming back to a page it is there at once, and read again', async () => {
@@ -86,4 +87,15 @@ test.each<[string, () => Promise<PublicRafflePage>]>([
   const back = loadFirst(id).page;
   await (back instanceof Promise || back.kind !== 'shown' ? back : back.fresh);
   expect(loadFirst(id).page).toBeInstanceOf(Promise);
+});
+
+test('after a page that came with its document, the answer of the next one is waited for (P-766)', async () => {
+  openedAt(`/${id}/rifa-digital`);
+  const textContent = JSON.stringify(z.encode(publicRafflePage, SEEN));
+  const getElementById = vi.fn().mockReturnValueOnce({ textContent, remove: () => undefined });
+  vi.stubGlobal('document', { images: [], getElementById: (name: string) => getElementById(name) ?? null });
+  expect(loadFirst(id).page).toMatchObject({ kind: 'shown' });
+  const { page: again } = loadFirst(id);
+  const fresh = 'fresh' in again ? again.fresh : undefined;
+  expect(await waitOf(fresh)).toBe(NETWORK_WAIT_MS);
 });

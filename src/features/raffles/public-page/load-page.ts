@@ -70,6 +70,7 @@ async function readState(id: string): Promise<PageState> {
 
 /** The page from the HTML if it is embedded, which the server then has rendered; else a promise. */
 export function firstData(id: string): RouteData {
+  const hasWaited = hasWorkerWaited(id);
   const embedded = takeEmbeddedPage(id);
   if (embedded) {
     const page: PageState = { kind: 'shown', page: embedded };
@@ -83,7 +84,7 @@ export function firstData(id: string): RouteData {
     return { page };
   }
   if (lastRead?.raffle.id === id) return { page: { kind: 'shown', page: lastRead, fresh: loadPage(id) } };
-  return { page: loadPage(id, embedded === undefined && hasWorkerWaited(id) ? 0 : NETWORK_WAIT_MS) };
+  return { page: loadPage(id, embedded === undefined && hasWaited ? 0 : NETWORK_WAIT_MS) };
 }
 
 let isFirstPage = true;
