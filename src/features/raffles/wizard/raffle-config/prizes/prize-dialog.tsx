@@ -7,16 +7,17 @@ import { Modal } from '#src/ui/overlays/modal.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 
 interface PrizeDialogProps {
-  /** Key of the dialog's draft, distinct per raffle and prize. */
-  draftKey: string;
+  raffleId: string;
   /** The prize that is edited; undefined for a new one. */
   edited: string | undefined;
   onDone: (prize: string) => void;
   onClose: () => void;
 }
 
-function PrizeForm({ draftKey, edited, onDone }: PrizeDialogProps) {
-  const { value, change, startOver, drop } = useDialogDraft(draftKey, { name: edited ?? '' });
+function PrizeForm({ raffleId, edited, onDone }: PrizeDialogProps) {
+  const name = edited ?? '';
+  // By its name: a prize has another place once others are moved or removed.
+  const { value, change, startOver, drop } = useDialogDraft(`prize.${raffleId}.${name}`, { name });
   const [error, setError] = useState<string>();
   const add = () => {
     const result = prizeForm.safeParse(value.name);
@@ -33,8 +34,8 @@ function PrizeForm({ draftKey, edited, onDone }: PrizeDialogProps) {
         autoComplete="off"
         enterKeyHint="done"
         value={value.name}
-        onChange={(name) => {
-          change({ name });
+        onChange={(typed) => {
+          change({ name: typed });
           setError(undefined);
         }}
         error={error}

@@ -80,7 +80,7 @@ export function PrizesSection({ control, surroundings }: PrizesSectionProps) {
       {open && (
         <Suspense>
           <PrizeDialog
-            draftKey={`prize.${surroundings.raffleId}.${open.index ?? 'new'}`}
+            raffleId={surroundings.raffleId}
             edited={open.index === undefined ? undefined : prizes[open.index]}
             onDone={put}
             onClose={() => setOpen(undefined)}
