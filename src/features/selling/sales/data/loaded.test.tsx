@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useLoaded } from './loaded.ts';
+import { changeLoaded, keepLoaded, useLoaded } from './loaded.ts';
 
 const { network } = vi.hoisted(() => ({ network: { isOnline: true } }));
 vi.mock('#src/sync/engine/signed-in.ts', () => ({
@@ -30,6 +30,27 @@ test('the first frame waits already, so that nothing moves once it is asked for'
 test('what has failed waits no more', async () => {
   const frames = framesOf('failed', () => Promise.reject(new Error('away')));
   await waitFor(() => expect(frames.at(-1)).toEqual({ isLoading: false, hasFailed: true }));
+});
+
+const ANSWERS: [string, (read: PromiseWithResolvers<string>) => void][] = [
+  ['a late answer', (read) => read.resolve('reported')],
+  ['a late failure', (read) => read.reject(new Error('away'))],
+];
+test.each(ANSWERS)('%s to an older request changes nothing', async (name, answer) => {
+  const [kept, changed] = [`kept/${name}`, `changed/${name}`];
+  const [read, listed] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  keepLoaded(changed, 'reported');
+  const frames = [framesOf(kept, () => read.promise), framesOf(changed, () => listed.promise)];
+  act(() => {
+    keepLoaded(kept, 'paid');
+    changeLoaded(changed, () => 'paid');
+  });
+  await act(() => {
+    answer(read);
+    answer(listed);
+  });
+  const paid = { value: 'paid', isLoading: false, hasFailed: false };
+  expect(frames.map((shown) => shown.at(-1))).toEqual([paid, paid]);
 });
 
 test('without a network nothing is waited for', () => {

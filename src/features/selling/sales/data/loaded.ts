@@ -25,7 +25,7 @@ function storeOf<Value>(key: string): Store<Loaded<Value>> {
 
 const ownKey = (name: string) => `${getSyncEngine().userId}/${name}`;
 
-/** Stores a value for `useLoaded`. */
+/** Stores a value for `useLoaded`. A request that is under way is older, so its result is dropped. */
 export function keepLoaded<Value>(name: string, value: Value): void {
   storeOf<Value>(ownKey(name)).set({ value, isLoading: false });
 }
@@ -35,12 +35,13 @@ export function findLoaded<Value>(name: string): Value | undefined {
   return storeOf<Value>(ownKey(name)).get().value;
 }
 
-/** Changes every cached value whose name has this prefix. */
+/** Changes every cached value whose name has this prefix. Results of requests that are under way are dropped. */
 export function changeLoaded<Value>(prefix: string, change: (value: Value) => Value): void {
   const start = ownKey(prefix);
   for (const [key, store] of stores) {
     const { value, ...rest } = store.get() as Loaded<Value>;
-    if (key.startsWith(start) && value !== undefined) store.set({ ...rest, value: change(value) });
+    if (key.startsWith(start) && value !== undefined)
+      store.set({ ...rest, value: change(value), isLoading: false });
   }
 }
 
@@ -48,13 +49,17 @@ async function loadInto<Value>(
   store: Store<Loaded<Value>>,
   load: (known: Value | undefined) => Promise<Value>,
 ): Promise<void> {
-  store.set({ ...store.get(), isLoading: true });
+  const asked = { ...store.get(), isLoading: true };
+  store.set(asked);
+  const finish = (result: Loaded<Value>) => {
+    // Whatever else was stored meanwhile is newer.
+    if (store.get() === asked) store.set(result);
+  };
   try {
-    const value = await load(store.get().value);
-    store.set({ value, isLoading: false });
+    finish({ value: await load(asked.value), isLoading: false });
   } catch (cause) {
     const error = cause instanceof ApiError ? cause : new ApiError('not-ours', { cause });
-    store.set({ ...store.get(), error, isLoading: false });
+    finish({ ...asked, error, isLoading: false });
   }
 }
 

@@ -21,10 +21,13 @@ export function usePurchases(raffleId: string, filter: PurchaseFilter) {
   const [isLoadingMore, setLoadingMore] = useState(false);
   const value = loaded.value ?? (loaded.isOnline ? undefined : filteredOffline(raffleId, filter));
   const loadMore = async () => {
-    if (!value?.nextCursor) return;
+    const cursor = value?.nextCursor;
+    if (!cursor) return;
     setLoadingMore(true);
     try {
-      keepLoaded(name, withNext(value, await loadPurchases(raffleId, filter, value.nextCursor)));
+      const next = await loadPurchases(raffleId, filter, cursor);
+      const known = findLoaded<Pages<Purchase>>(name);
+      if (known?.nextCursor === cursor) keepLoaded(name, withNext(known, next));
     } catch {
       showToast({ message: 'As próximas compras não vieram. Tente de novo.', tone: 'warning' });
     } finally {
