@@ -7,15 +7,26 @@ import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buye
 import { openSale } from '#tests/builders/open-sale.ts';
 import { useCheckoutDraft } from '../buying/use-checkout-draft.ts';
 import { MethodStep } from './method-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
 
 const SALE = openSale({ config: { paymentOption: 'mp' } });
 const { id } = SALE.raffle;
 
-function Step() {
-  return <MethodStep sale={SALE} draft={useCheckoutDraft(id)} onDone={() => undefined} />;
+function Step({ step: Shown }: { step: typeof PhoneStep }) {
+  return <Shown sale={SALE} draft={useCheckoutDraft(id)} onDone={() => undefined} />;
 }
 
-const show = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Step /> }])} />);
+const show = (step = MethodStep) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Step step={step} /> }])} />);
+
+/** Answers a step with one field. */
+function answer(step: typeof PhoneStep, label: string, value: string): void {
+  const { unmount } = show(step);
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  unmount();
+}
 const card = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Cartão/ });
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 
@@ -61,4 +72,20 @@ test('who was asked step by step reads nothing twice', () => {
   changeCheckoutDraft(id, { quantity: 2, name: 'Ana Souza', acceptedRules: true });
   show();
   expect(screen.queryByText(/^Ao reservar/)).toBeNull();
+});
+
+const ANA = { name: 'Ana Souza', phone: '11987654321', email: 'ana@example.com' };
+
+test.each([
+  ['another phone', '35998881204', ''],
+  ['the same phone', ANA.phone, ANA.email],
+])('who enters %s, %s, has the e-mail %j (P-715)', (_, phone, kept) => {
+  rememberBuyer(ANA);
+  changeCheckoutDraft(id, { ...ANA, quantity: 2, acceptedRules: true });
+  answer(PhoneStep, 'Celular com DDD', phone);
+  answer(NameStep, 'Nome e sobrenome', 'Beto Lima');
+  expect(findRememberedBuyer()).toEqual({ name: 'Beto Lima', phone, ...(kept !== '' && { email: kept }) });
+  show();
+  fireEvent.click(card());
+  expect(email().value).toBe(kept);
 });

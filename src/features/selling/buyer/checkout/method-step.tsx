@@ -23,10 +23,10 @@ const labelsFor = (organizer: string): Record<PayMethod, { label: string; descri
   card: { label: 'Cartão de crédito', description: 'Na página segura do provedor, confirmado na hora' },
 });
 
-/** Keeps the e-mail of a buyer whom this device remembers. */
-function rememberEmail(email: string): void {
+/** Keeps the e-mail of the buyer whom this device remembers, where it is the one with this phone. */
+function rememberEmail(phone: string, email: string): void {
   const buyer = findRememberedBuyer();
-  if (buyer) rememberBuyer({ ...buyer, email });
+  if (buyer?.phone === phone) rememberBuyer({ ...buyer, email });
 }
 
 /** Step for the payment method; it and the e-mail stay in the tab. Stores the purchase on this device; the purchase's page then sends it. */
@@ -44,7 +44,7 @@ export function MethodStep({ sale, draft }: StepProps) {
     event.preventDefault();
     const email = needsEmail ? payer.check() : '';
     if (email === undefined) return;
-    if (email !== '') rememberEmail(email);
+    if (email !== '') rememberEmail(draft.phone ?? '', email);
     void reserve(makePurchase(sale, draft, method, email));
   };
   return (

@@ -1,11 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { nameForm } from '#core/forms/account/person-name.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
-import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
+import { findRememberedBuyer, rememberBuyer, type RememberedBuyer } from '#src/storage/remembered-buyer.ts';
 import { CheckLine } from '#src/ui/fields/check-line.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
+
+/** The e-mail of the buyer whom this device remembers, where it is the one with this phone. */
+function emailOf(phone: string): Pick<RememberedBuyer, 'email'> {
+  const known = findRememberedBuyer();
+  return known?.phone === phone && known.email !== undefined ? { email: known.email } : {};
+}
 
 /** Step for the buyer's name, and whether this device remembers name and phone. */
 export function NameStep({ sale, draft, onDone }: StepProps) {
@@ -21,8 +27,8 @@ export function NameStep({ sale, draft, onDone }: StepProps) {
       field.current?.focus();
       return;
     }
-    const buyer = { ...findRememberedBuyer(), name: checked.data, phone: draft.phone ?? '' };
-    rememberBuyer(isRemembered ? buyer : undefined);
+    const { phone = '' } = draft;
+    rememberBuyer(isRemembered ? { ...emailOf(phone), name: checked.data, phone } : undefined);
     changeCheckoutDraft(sale.raffle.id, { name: checked.data });
     onDone();
   };

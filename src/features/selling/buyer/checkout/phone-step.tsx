@@ -7,18 +7,20 @@ import type { StepProps } from './step-props.ts';
 
 /** Step for the buyer's phone, which the organizer uses to contact the winner. */
 export function PhoneStep({ sale, draft, onDone }: StepProps) {
-  const [phone, setPhone] = useState(draft.phone ?? '');
+  const [typed, setTyped] = useState(draft.phone ?? '');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = buyerPhoneForm.safeParse(phone);
+    const checked = buyerPhoneForm.safeParse(typed);
     if (!checked.success) {
       setError(checked.error.issues[0]?.message);
       field.current?.focus();
       return;
     }
-    changeCheckoutDraft(sale.raffle.id, { phone: checked.data });
+    const phone = checked.data;
+    // The e-mail is that of whoever had the other phone.
+    changeCheckoutDraft(sale.raffle.id, { phone, ...(phone !== draft.phone && { email: '' }) });
     onDone();
   };
   return (
@@ -27,8 +29,8 @@ export function PhoneStep({ sale, draft, onDone }: StepProps) {
         ref={field}
         label="Celular com DDD"
         hint="É por ele que o organizador fala com você se você ganhar."
-        value={phone}
-        onChange={setPhone}
+        value={typed}
+        onChange={setTyped}
         error={error}
         enterKeyHint="next"
       />
