@@ -3,7 +3,7 @@ import { NETWORK_WAIT_MS } from '#src/storage/visited-raffle-keys.ts';
 import { keepVisitedRaffle } from '#src/storage/visited-raffles.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
-import { keepForLater, readOrKept as readOrKeptAfter } from './kept-page.ts';
+import { afterRetry, keepForLater, readOrKept as readOrKeptAfter } from './kept-page.ts';
 import type { PageState } from './page-state.ts';
 
 const SEEN = openSale();
@@ -54,6 +54,16 @@ test('a late answer is not waited for where there is a copy, and is not lost', a
   expect(await shown).toEqual(kept(answer.promise));
   answer.resolve(NOW);
   expect(await alone).toBe(NOW);
+});
+
+const KEPT: PageState = { kind: 'shown', page: SEEN, kept: { at: READ_AT, late: Promise.resolve(FAILED) } };
+test.each<[string, PageState, PageState, PageState]>([
+  ['a failure leaves the kept page', KEPT, FAILED, KEPT],
+  ['a page takes its place', KEPT, NOW, NOW],
+  ['so does that there is none any more', KEPT, { kind: 'missing' }, { kind: 'missing' }],
+  ['a failure follows a failure', OFFLINE, FAILED, FAILED],
+])('of a retry %s (P-766)', (_, shown, answer, expected) => {
+  expect(afterRetry(shown, answer)).toEqual(expected);
 });
 
 test('only what anybody may see is kept, and what is gone is forgotten', async () => {

@@ -18,6 +18,12 @@ export function keepForLater(id: string, state: PageState, readAt: Date): void {
   });
 }
 
+/** What is shown after a retry: a kept page stays if the retry fails. */
+export function afterRetry(shown: PageState, answer: PageState): PageState {
+  const isKept = shown.kind === 'shown' && shown.kept !== undefined;
+  return isKept && answer.kind === 'failed' ? shown : answer;
+}
+
 async function findKept(id: string, late: Promise<PageState>): Promise<PageState | undefined> {
   try {
     const kept = await (await loadVisits()).findVisitedRaffle(id);

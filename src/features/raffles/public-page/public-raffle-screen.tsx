@@ -3,6 +3,7 @@ import { Navigate, useLoaderData, useLocation, useParams } from 'react-router-do
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { ServerRenderContext } from '#src/ui/loading/server-render.ts';
 import { loadPage } from './load-page.ts';
+import { afterRetry } from './kept-page.ts';
 import { FailedPage } from './failed-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import type { PageState, RouteData } from './page-state.ts';
@@ -19,7 +20,8 @@ export function PublicRaffleScreen() {
   const page = retried?.after === first ? retried.page : first;
   // What is shown stays until the answer comes.
   const change = (next: Coming) => startTransition(() => setRetried({ after: first, page: next }));
-  const retry = () => change(loadPage(raffleId.toLowerCase()));
+  const retry = (shown: PageState) =>
+    change(loadPage(raffleId.toLowerCase()).then((answer) => afterRetry(shown, answer)));
   return (
     <ServerRenderContext value={serverRender}>
       <Suspense key={raffleId} fallback={<RaffleSkeleton />}>
@@ -31,7 +33,7 @@ export function PublicRaffleScreen() {
 
 interface KnownPageProps {
   page: Coming;
-  onRetry: () => void;
+  onRetry: (shown: PageState) => void;
   onAnswer: (page: PageState) => void;
 }
 
@@ -56,7 +58,8 @@ function KnownPage({ page, onRetry, onAnswer }: KnownPageProps) {
   useLateAnswer(state, onAnswer);
   const { pathname, search } = useLocation();
   if (state.kind === 'missing') return <MissingPage />;
-  if (state.kind === 'failed') return <FailedPage isOffline={state.isOffline} onRetry={onRetry} />;
+  const retry = () => onRetry(state);
+  if (state.kind === 'failed') return <FailedPage isOffline={state.isOffline} onRetry={retry} />;
   const { raffle } = state.page;
   const address = publicRafflePath(raffle.id, raffle.slug);
   return (
@@ -66,7 +69,7 @@ function KnownPage({ page, onRetry, onAnswer }: KnownPageProps) {
         page={state.page}
         isFromDevice={state.isFromDevice === true}
         keptAt={state.kept?.at}
-        onRetry={onRetry}
+        onRetry={retry}
       />
     </>
   );
