@@ -2,7 +2,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
-import { findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { sendPurchase } from './send-purchase.ts';
@@ -25,6 +25,7 @@ async function followRefused(error: ApiError, stored = UNSENT) {
 }
 
 beforeEach(() => {
+  dropCheckoutDraft('r1');
   vi.mocked(sendPurchase).mockReset();
   vi.mocked(dropPurchase).mockReset();
 });
@@ -83,4 +84,18 @@ test('of a purchase that is refused for taken numbers, the others are chosen aga
   const again = { ...UNSENT, request: { id: 'p1', numbers: [7, 42, 99] } } as StoredPurchase;
   await followRefusedTwice(error, again);
   expect(findCheckoutDraft('r1')).toMatchObject({ numbers: [7, 99], lostNumbers: [42] });
+});
+
+const QUANTITY = { quantity: 5 };
+const NUMBERS = { numbers: [7, 42] };
+test.each([
+  ['a quantity that was reserved again', QUANTITY, {}, QUANTITY],
+  ['numbers that were reserved again', NUMBERS, {}, NUMBERS],
+  ['what was chosen since', QUANTITY, { quantity: 2 }, { quantity: 2 }],
+])('after a refusal the choice is %s (P-715)', async (_, request, draft, kept) => {
+  changeCheckoutDraft('r1', draft);
+  const again = { ...UNSENT, request: { id: 'p1', ...request } } as StoredPurchase;
+  await followRefused(refused(409, 'sale-paused'), again);
+  await waitFor(() => expect(dropPurchase).toHaveBeenCalled());
+  expect(findCheckoutDraft('r1')).toMatchObject(kept);
 });

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
-import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { changeCheckoutDraft, type CheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase, type PurchaseChange, type StoredPurchase } from '#src/storage/purchases.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
+import { hasChoice } from '../checkout/checkout-steps.ts';
 import { poll } from './poll.ts';
 import { isForMissingTickets, isPermanent, leftIn, numbersTakenIn } from './refusal.ts';
 import { readPurchaseNow, sendPurchase } from './send-purchase.ts';
@@ -25,12 +26,22 @@ function isFinal(error: ApiError): boolean {
   return isPermanent(error) || error.code === 'holds-paused';
 }
 
+/** What the draft of a raffle has to choose again: nothing if it has a choice, as it does but for 'Reservar de novo' (P-715). */
+function missingChoice({ raffle, request }: StoredPurchase, taken: ReadonlySet<number>): CheckoutDraft {
+  const { numbers, quantity } = request;
+  if (hasChoice(findCheckoutDraft(raffle.id))) return {};
+  if (numbers) return { numbers: numbers.filter((number) => !taken.has(number)) };
+  return quantity === undefined ? {} : { quantity };
+}
+
 /** Deletes a refused purchase. The draft keeps its choice without taken numbers, or chooses what is left where that is less. */
-async function forgetRefused({ id, raffle, request }: StoredPurchase, error: ApiError): Promise<void> {
+async function forgetRefused(stored: StoredPurchase, error: ApiError): Promise<void> {
+  const { id, raffle, request } = stored;
   const taken = new Set(numbersTakenIn(error));
   dropTakenNumbers(raffle.id, (number) => taken.has(number), request.numbers);
   const left = leftIn(error);
-  changeCheckoutDraft(raffle.id, { left, ...(left !== undefined && { quantity: left }) });
+  const choice = missingChoice(stored, taken);
+  changeCheckoutDraft(raffle.id, { ...choice, left, ...(left !== undefined && { quantity: left }) });
   await dropPurchase(id);
 }
 
