@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { purchasePath } from '#core/domain/app-paths.ts';
 import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
@@ -19,9 +19,20 @@ const PROBLEMS = {
 } as const;
 const CODE_UNFIT = 'O código tem 8 letras e números, como 7F3K-9QXM';
 
+/** Whether the component that calls this is still shown, for what comes later. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  return () => isShown.current;
+}
+
 /** 'Buscar por telefone': brings a purchase that was made on another device, by its phone and code (P-703). */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const [isValidated, setValidated] = useState(false);
@@ -34,6 +45,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     setProblem(undefined);
     try {
       const found = await findPurchase(digits, known);
+      if (!isShown()) return;
       if (typeof found === 'object') return void navigate(purchasePath(found.id));
       setProblem(PROBLEMS[found]);
     } catch (error) {

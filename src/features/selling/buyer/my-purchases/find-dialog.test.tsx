@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { purchasePath } from '#core/domain/app-paths.ts';
+import { FindDialog } from './find-dialog.tsx';
+import { findPurchase, type FoundPurchase } from './find-purchase.ts';
+
+vi.mock('./find-purchase.ts');
+
+beforeEach(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(cleanup);
+
+/** Searches in the dialog, goes to another page where told so, and returns where the app is once the purchase is found. */
+async function whereFoundLeads(isLeft: boolean): Promise<string> {
+  const found = Promise.withResolvers<FoundPurchase>();
+  vi.mocked(findPurchase).mockReturnValueOnce(found.promise);
+  const router = createMemoryRouter([
+    { path: '/', element: <FindDialog onClose={() => undefined} /> },
+    { path: '*', element: null },
+  ]);
+  render(<RouterProvider router={router} />);
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill(/^Celular/, '35998881204');
+  fill(/^Código/, '7F3K9QXM');
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+  if (isLeft) await act(() => router.navigate('/rifas'));
+  await act(async () => found.resolve({ id: 'p1' }));
+  return router.state.location.pathname;
+}
+
+test.each([
+  ['the dialog leads to it', false, purchasePath('p1')],
+  ['whoever has gone elsewhere stays there', true, '/rifas'],
+])('once a purchase is found %s', async (_, isLeft, path) => {
+  expect(await whereFoundLeads(isLeft)).toBe(path);
+});
