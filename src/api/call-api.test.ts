@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-version.ts';
+import { HOUR_MS } from '#core/domain/durations.ts';
 import { endOtherSessions } from '#core/contract/account/my-data.ts';
 import { saveRaffleConfig } from '#core/contract/raffles/raffle-configs.ts';
 import { listOwnRaffles, readOwnRaffle, saveRaffle } from '#core/contract/raffles/raffles.ts';
@@ -12,6 +13,7 @@ import { ModelServer } from '#tests/simulation/model-server.ts';
 import { ApiError } from './api-error.ts';
 import { callApi, encodeBody } from './call-api.ts';
 import { findConfirmation, keepConfirmation } from './password-confirmation.ts';
+import { keepClockDifference, serverNow } from './server-clock.ts';
 import { onUpdateNeeded } from './update-needed.ts';
 
 const ID = '0192f000-0000-7000-8000-000000000001';
@@ -162,6 +164,41 @@ describe('failures: nothing else counts as a reply of ours (P-1009)', () => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       });
     expect((await failure(callApi(readHealth, { fetch: silent, timeoutMs: 5 }))).kind).toBe('timeout');
+  });
+});
+
+describe("the server's clock (P-830)", () => {
+  const NOW = Date.parse('2026-11-26T12:00:00.000Z');
+  const OURS = '{"ok":true,"service":"rifaria"}';
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    keepClockDifference(0);
+  });
+  afterEach(() => {
+    keepClockDifference(0);
+    vi.useRealTimers();
+  });
+
+  test.each([
+    { what: 'of a reply an hour ahead is kept', byMs: HOUR_MS, kept: HOUR_MS },
+    { what: 'of a reply three hours behind is kept', byMs: -3 * HOUR_MS, kept: -3 * HOUR_MS },
+    { what: 'is that of the device where less than a minute is between them', byMs: 59_000, kept: 0 },
+    { what: 'is not told by a reply that is not ours', byMs: HOUR_MS, body: '<html>', kept: 0 },
+    {
+      what: 'is not told by a reply that has waited in a sleeping device',
+      byMs: 0,
+      sleptMs: HOUR_MS,
+      kept: 0,
+    },
+  ])('$what', async ({ byMs, body = OURS, sleptMs = 0, kept }) => {
+    const headers = { 'content-type': 'application/json', date: new Date(NOW + byMs).toUTCString() };
+    const { fetch: reply } = answering(body, { headers });
+    const slow: typeof fetch = (...request) => {
+      vi.setSystemTime(NOW + sleptMs);
+      return reply(...request);
+    };
+    await callApi(readHealth, { fetch: slow }).catch(() => undefined);
+    expect(serverNow() - Date.now()).toBe(kept);
   });
 });
 

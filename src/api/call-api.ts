@@ -9,6 +9,7 @@ import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
 import { findConfirmation, forgetConfirmation } from './password-confirmation.ts';
 import { readReply } from './read-reply.ts';
+import { clockDifference, keepClockDifference } from './server-clock.ts';
 
 /** Idle timeout: a request is aborted after this long without a byte of its reply, milliseconds. */
 const TIMEOUT_MS = 30_000;
@@ -83,6 +84,7 @@ export async function makeCall<C extends Call, Answer>(
     timer = setTimeout(() => idle.abort(), input.timeoutMs ?? TIMEOUT_MS);
   };
   restartTimer();
+  const askedAt = Date.now();
   try {
     const response = await (input.fetch ?? fetch)(url, {
       method: call.method,
@@ -93,6 +95,7 @@ export async function makeCall<C extends Call, Answer>(
       // The server's only cookie identifies a known device, not the session.
       credentials: call.device ? 'same-origin' : 'omit',
     });
+    const difference = clockDifference(response, askedAt);
     const timed = new TransformStream({
       transform(chunk, out) {
         restartTimer();
@@ -100,7 +103,9 @@ export async function makeCall<C extends Call, Answer>(
       },
     });
     const { body: stream } = response;
-    return await read(stream ? new Response(stream.pipeThrough(timed), response) : response);
+    const answer = await read(stream ? new Response(stream.pipeThrough(timed), response) : response);
+    keepClockDifference(difference);
+    return answer;
   } catch (cause) {
     if (cause instanceof ApiError && cause.code === 'password-needed') forgetConfirmation();
     if (cause instanceof ApiError) throw cause;

@@ -1,5 +1,6 @@
 import { alarmOutline } from 'ionicons/icons';
 import { useCallback, useSyncExternalStore } from 'react';
+import { serverNow } from '#src/api/server-clock.ts';
 import { everySecond } from '#src/store/every-second.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import styles from './ending-soon.module.css';
@@ -17,7 +18,7 @@ interface EndingSoonProps {
 export function EndingSoon({ expiresAt, children }: EndingSoonProps) {
   const isSoon = useSyncExternalStore(
     everySecond,
-    useCallback(() => isEndingSoon(expiresAt, Date.now()), [expiresAt]),
+    useCallback(() => isEndingSoon(expiresAt, serverNow()), [expiresAt]),
   );
   return (
     <div className={styles.region} role="status">

@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { MINUTE_MS } from '#core/domain/durations.ts';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
+import { keepClockDifference } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { HoldTicket } from './hold-ticket.tsx';
 import type { PurchaseStage } from './stage.ts';
+import { useStage } from './use-stage.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  keepClockDifference(0);
+});
 
 const STORED = { id: 'p', raffle: purchasedRaffleOf(openSale()) } as StoredPurchase;
 
@@ -33,4 +38,32 @@ test.each<[PurchaseStage, number, number[], number, RegExp]>([
 test('no clock runs once the time is over', () => {
   textOf('time-over', 2, [7, 8], -1);
   expect(screen.queryByRole('timer')).toBeNull();
+});
+
+test.each([
+  ['an hour ahead', -HOUR_MS],
+  ['right', 0],
+  ['an hour behind', HOUR_MS],
+])('half an hour by the server is left where the clock of the device is %s (P-830)', (_, difference) => {
+  keepClockDifference(difference);
+  const leftMs = 30 * MINUTE_MS + difference;
+  expect(textOf('paying', 2, [7, 8], leftMs)).toMatch(/por30:00Rifa/);
+  const expiresAt = new Date(Date.now() + leftMs).toISOString();
+  const held = { ...STORED, purchase: inStatus('pending', { expiresAt }) };
+  expect(renderHook(() => useStage(held)).result.current).toBe('paying');
+});
+
+test('a reply that sets the clock right opens a hold whose time seemed over, and closes it in time', () => {
+  vi.useFakeTimers();
+  const expiresAt = new Date(Date.now() - HOUR_MS + MINUTE_MS).toISOString();
+  const held = { ...STORED, purchase: inStatus('pending', { expiresAt }) };
+  const { result, unmount } = renderHook(() => useStage(held));
+  expect(result.current).toBe('time-over');
+  keepClockDifference(-HOUR_MS);
+  act(() => vi.advanceTimersByTime(SECOND_MS));
+  expect(result.current).toBe('paying');
+  act(() => vi.advanceTimersByTime(MINUTE_MS));
+  expect(result.current).toBe('time-over');
+  unmount();
+  vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '#core/domain/durations.ts';
 import { formatCount } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
@@ -51,7 +52,7 @@ interface HoldClockProps {
 }
 
 function HoldClock({ held, expiresAt, minutes }: HoldClockProps) {
-  const seconds = useCountdown(Date.parse(expiresAt));
+  const seconds = useCountdown(Date.parse(expiresAt), serverNow);
   const share = Math.min(1, seconds / (minutes * 60));
   return (
     <div className={styles.hold} data-soon={isLittleLeft(seconds * SECOND_MS)}>

@@ -35,7 +35,7 @@ const CANCELED_STAGES: Partial<Record<PurchaseStage, PurchaseStage>> = {
   paid: 'refund-due',
 };
 
-/** The stage of a purchase at an instant, epoch milliseconds. */
+/** The stage of a purchase at an instant of the server's clock, epoch milliseconds. */
 export function stageOf(stored: Pick<StoredPurchase, 'purchase'>, now: number): PurchaseStage {
   const stage = stageOfStatus(stored, now);
   return stored.purchase?.cancelReason === undefined ? stage : (CANCELED_STAGES[stage] ?? stage);
@@ -82,7 +82,7 @@ export function pollDelayMs(visibleMs: number): number {
 export const isLittleLeft = (leftMs: number): boolean =>
   leftMs > 0 && leftMs <= HOLD_ENDING_SOON_MINUTES * MINUTE_MS;
 
-/** Whether a hold is about to end: `expiresAt` ISO 8601 UTC, `now` epoch milliseconds. Not once it has ended. */
+/** Whether a hold is about to end: `expiresAt` ISO 8601 UTC, `now` by the server's clock, epoch milliseconds. Not once it has ended. */
 export const isEndingSoon = (expiresAt: string, now: number): boolean =>
   isLittleLeft(Date.parse(expiresAt) - now);
 

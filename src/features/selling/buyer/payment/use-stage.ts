@@ -1,17 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { everySecond } from '#src/store/every-second.ts';
 import { type PurchaseStage, stageOf } from './stage.ts';
 
-/** The stage of a purchase; updates when its hold ends. */
+const never = () => () => undefined;
+
+/** The stage of a purchase; updates when its hold ends by the server's clock, which a reply may set right (P-830). */
 export function useStage(stored: StoredPurchase): PurchaseStage {
-  const expiresAt = stored.purchase?.expiresAt ?? '';
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const waitMs = Date.parse(expiresAt) - Date.now();
-      const timer = waitMs > 0 ? setTimeout(listener, waitMs) : undefined;
-      return () => clearTimeout(timer);
-    },
-    [expiresAt],
-  );
-  return useSyncExternalStore(subscribe, () => stageOf(stored, Date.now()));
+  const isHold = (stored.purchase?.expiresAt ?? null) !== null;
+  return useSyncExternalStore(isHold ? everySecond : never, () => stageOf(stored, serverNow()));
 }
