@@ -20,6 +20,10 @@ export interface DueRefunds {
 /** Whether the provider gives the money of an effect back by itself. */
 export const isByProvider = sql<boolean>`(effect.kind in ('provider', 'surplus') and effect.refund_problem = '')`;
 
+/** What of an effect is to go back: what was paid above the price has an effect of its own. With the effect's purchase. */
+export const centsToReturn = sql<string>`(case when effect.is_applied
+  then least(effect.amount_cents, purchase.amount_cents) else effect.amount_cents end)`;
+
 /** Due refunds, by purchase id. */
 export async function sumRefundsDue(
   db: Db,
@@ -28,13 +32,16 @@ export async function sumRefundsDue(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('effect')
+    .innerJoin('purchase', (join) =>
+      join.onRef('purchase.raffleId', '=', 'effect.raffleId').onRef('purchase.id', '=', 'effect.purchaseId'),
+    )
     .select(({ fn }) => [
       'purchaseId',
-      fn.sum<string>('amountCents').as('amountCents'),
+      fn.sum<string>(centsToReturn).as('amountCents'),
       fn.max('refundProblem').as('problem'),
       sql<boolean>`bool_or(${isByProvider})`.as('isByProvider'),
     ])
-    .where('raffleId', 'in', raffleIds)
+    .where('effect.raffleId', 'in', raffleIds)
     .where('purchaseId', 'in', ids)
     .where('outcome', '=', 'refund_due')
     .groupBy('purchaseId')

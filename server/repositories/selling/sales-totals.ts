@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { PaymentMethod, SalesSum } from '#core/domain/selling/purchase.ts';
 import type { Db } from '../transaction.ts';
-import { isByProvider } from './purchase-details.ts';
+import { centsToReturn, isByProvider } from './purchase-details.ts';
 
 /** Sums as the database has them. */
 export interface SumRow {
@@ -41,12 +41,11 @@ export async function sumReportedLate(db: Db, raffleId: string): Promise<SalesSu
 /** Sums of the purchases with money that the seller gives back; `amountCents` is that money. */
 export async function sumRefundsBySeller(db: Db, raffleId: string): Promise<SalesSum> {
   const { rows } = await sql<SumRow>`
-    select count(*) as purchases, sum(purchase.tickets) as tickets, sum(due.amount_cents) as amount_cents
-    from (
-      select purchase_id, sum(amount_cents) as amount_cents from effect
-      where raffle_id = ${raffleId} and outcome = 'refund_due'
-      group by purchase_id having not bool_or(${isByProvider})) as due
-    join purchase on purchase.raffle_id = ${raffleId} and purchase.id = due.purchase_id`.execute(db);
+    select ${SUMS} from (
+      select purchase.tickets, sum(${centsToReturn}) as amount_cents
+      from effect join purchase on purchase.raffle_id = effect.raffle_id and purchase.id = effect.purchase_id
+      where effect.raffle_id = ${raffleId} and outcome = 'refund_due'
+      group by purchase.id, purchase.tickets having not bool_or(${isByProvider})) as due`.execute(db);
   return sumOf(rows[0]);
 }
 

@@ -101,6 +101,23 @@ describe('another amount was received (P-736)', () => {
     expect(await owed()).toEqual({ sum: undefined, ids: [] });
   });
 
+  test.each([
+    ['with the price', 2500, false],
+    ['and the price alone, once the surplus is back', 2000, true],
+  ])('a surplus of a purchase that is given back is owed once, %s', async (_, due, isBack) => {
+    const { seller, raffle } = await steps.newSale();
+    const { id, secret } = await steps.buy(raffle);
+    await settle(seller, 'other-amount', id, { amount: 2500 });
+    if (isBack) await settle(seller, 'refunded', id);
+    const headers = { 'x-payment-secret': secret };
+    const reason = 'Comprei duas vezes';
+    await api.request('POST', `/public/payment/${id}/refund-request`, { headers, body: { reason } });
+    const accepted = await settle(seller, 'refund-request', id, { accept: true });
+    expect(accepted.body).toMatchObject({ status: 'refund_due', refundDue: due });
+    const { body } = await api.request('GET', `/private/raffle/payment/total/${raffle}`, { as: seller });
+    expect(body.byStatus).toMatchObject({ refund_by_seller: { payments: 1, tickets: 2, amount: due } });
+  });
+
   test.each([0, -1, 1.5, 1e12])('%d cents is no amount', async (amount) => {
     const { seller, raffle } = await steps.newSale();
     const { id } = await steps.buy(raffle);
