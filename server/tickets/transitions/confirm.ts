@@ -89,6 +89,8 @@ async function owesSurplus({ transaction, purchase, money }: Confirmation): Prom
     kind === 'provider'
       ? ({ kind: 'surplus', providerRef } as const)
       : ({ kind: 'hand', providerRef: surplusRef(providerRef) } as const);
+  // Of a confirmation that was undone, it was given back before: the same amount told again is the same payment.
+  if (await findEffect(transaction, purchase, key)) return;
   await insertEffect(transaction, {
     ...{ raffleId: purchase.raffleId, purchaseId: purchase.id, at: money.at, amountCents: surplus },
     ...{ ...key, isApplied: false },

@@ -118,6 +118,17 @@ describe('another amount was received (P-736)', () => {
     expect(body.byStatus).toMatchObject({ refund_by_seller: { payments: 1, tickets: 2, amount: due } });
   });
 
+  test('the same surplus, given back before the confirmation was undone, is not owed again', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const { id } = await steps.buy(raffle);
+    const receive = () => settle(seller, 'other-amount', id, { amount: 2500 });
+    await receive();
+    await settle(seller, 'refunded', id);
+    await settle(seller, 'unconfirm', id, { reason: 'Engano' });
+    for (let times = 0; times < 2; times += 1)
+      expect(await receive()).toMatchObject({ status: 200, body: { status: 'approved', refundDue: 0 } });
+  });
+
   test.each([0, -1, 1.5, 1e12])('%d cents is no amount', async (amount) => {
     const { seller, raffle } = await steps.newSale();
     const { id } = await steps.buy(raffle);
