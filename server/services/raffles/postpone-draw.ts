@@ -13,7 +13,7 @@ import { findConfigOfRaffle, updateConfig } from '../../repositories/raffles/raf
 import { AppError, rulesBroken } from '../app-error.ts';
 import { commitRaffleTerms } from './commit-raffle-terms.ts';
 import { getOwnRaffleForUpdate } from './raffle-access.ts';
-import { firstSaleDay, lockSales, postponeClosing } from './sales-of-raffle.ts';
+import { firstSaleDay, lockSalesToPostpone, postponeClosing } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 function parsed(dates: SaleDates, { dateprizedraw, reason }: PostponeBody) {
@@ -47,7 +47,7 @@ export async function postponeDraw(
   const { drawsOn, reason } = parsed({ saleStartsOn, drawsOn: config.drawsOn }, body);
 
   const now = context.now();
-  await lockSales(context, raffle.id);
+  await lockSalesToPostpone(context, raffle.id);
   await updateConfig(db, config.id, { ...raffleConfigDataOf(config), drawsOn }, now);
   await postponeClosing(context, raffle.id, drawsOn);
   const postponed = { from: config.drawsOn, to: drawsOn, reason, at: now, before: before.length };

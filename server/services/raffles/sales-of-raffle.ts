@@ -15,6 +15,7 @@ import {
 import { cancelPool } from '../../tickets/cancellation/cancel-pool.ts';
 import { countMoneyBack, findCancellation } from '../../tickets/cancellation/cancellations.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
+import { lockForPostponement, postponePool } from '../../tickets/pool/postpone-pool.ts';
 import { findPool, isSelling, isStopped, lockPool } from '../../tickets/pool/pool.ts';
 import { deleteStrayPaymentsOf } from '../../repositories/selling/provider-payments/stray-payments.ts';
 import { pausePool } from '../../tickets/pool/pause-pool.ts';
@@ -128,9 +129,14 @@ export async function firstSaleDay({ db }: Database, raffleId: string, now: Day)
   return [now, ...days].sort()[0] as Day;
 }
 
+/** Before a draw is postponed, as `lockSales`: what is being reported as paid comes first too. Inside a write. */
+export async function lockSalesToPostpone({ db }: Database, raffleId: string): Promise<void> {
+  await lockForPostponement(db, raffleId);
+}
+
 /**
- * Sales of a raffle close with its postponed draw day, and who has bought may ask for the money back (P-779). Throws 409 once they have
- * closed. Inside a write.
+ * Sales of a raffle close with its postponed draw day, reported purchases get their whole time (P-702), and who has bought may ask for the
+ * money back (P-779). Throws 409 once sales have closed. After `lockSalesToPostpone`.
  */
 export async function postponeClosing(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
@@ -139,7 +145,7 @@ export async function postponeClosing(
 ): Promise<void> {
   const pool = await findPool(db, raffleId);
   if (!pool || !isSelling(pool, now())) throw new AppError('sale-closed');
-  await moveClosing(db, raffleId, { ...saleMoments(to), postponedAt: now() });
+  await postponePool(db, raffleId, { ...saleMoments(to), postponedAt: now() });
 }
 
 /**

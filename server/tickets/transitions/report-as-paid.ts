@@ -8,7 +8,7 @@ import type { TransitionSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 
 /** How long the seller has to answer before the numbers may be given to others. */
-const REPORTED_HOLD_MS = DAY_MS;
+export const REPORTED_HOLD_MS = DAY_MS;
 
 /** What the buyer says of the payment. */
 export interface PaymentReport {

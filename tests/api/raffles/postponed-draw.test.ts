@@ -67,6 +67,22 @@ describe('a draw is postponed although tickets are sold (P-339)', () => {
     expect(list.body).toMatchObject({ tickets: 4 });
   });
 
+  test('who has reported a payment on the eve has a day until others get the numbers (P-702)', async () => {
+    const { seller, raffle, held } = await newSold();
+    api.now = new Date(`${FIRST}T00:00:00.000Z`);
+    const [early, late] = [held, await steps.buy(raffle)];
+    await steps.report(early.id, early.secret);
+    api.now = new Date(`${FIRST}T01:00:00.000Z`);
+    await steps.report(late.id, late.secret);
+    const until = async ({ id, secret }: typeof held) => (await steps.read(id, secret)).body.expiresAt;
+    expect(await until(late)).toBe(`${FIRST}T13:00:00.000Z`);
+    expect((await postpone(seller, raffle, { dateprizedraw: SECOND })).status).toBe(200);
+    expect([await until(early), await until(late)]).toEqual([
+      '2026-12-13T00:00:00.000Z',
+      '2026-12-13T01:00:00.000Z',
+    ]);
+  });
+
   test('for a year at most from the first start that was promised, wherever the start is moved', async () => {
     const { seller, raffle, config } = await newSold();
     const moved = { ...config, datesalestart: addDays(FIRST, -1) };
