@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv-line.ts';
+import { csvLine, numbersCell } from './csv-line.ts';
 
 test.each([
   ['=1+1', `"'=1+1"`],
@@ -17,4 +17,13 @@ test.each([
 
 test('a cell is cut before spreadsheets cut it', () => {
   expect(csvLine(['1'.repeat(40_000)])).toHaveLength(32_004);
+});
+
+test('a list of numbers that does not fit into a cell ends with a whole number', () => {
+  const numbers = Array.from({ length: 6_000 }, (_, index) => 10_000 + index);
+  const cell = numbersCell(numbers);
+  expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
+  expect(cell).toHaveLength(31_999);
+  expect(cell.endsWith(' 15331 15332 …')).toBe(true);
+  expect(numbersCell([7, 12])).toBe('7 12');
 });

@@ -10,6 +10,14 @@ function csvCell(value: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
+/** Numbers as one cell. What does not fit is left out at its end, as '…' says: a number that is cut would be another one. */
+export function numbersCell(numbers: readonly number[]): string {
+  const text = numbers.join(' ');
+  if (text.length <= CELL_MAX_CHARACTERS) return text;
+  const end = text.lastIndexOf(' ', CELL_MAX_CHARACTERS - ' …'.length);
+  return `${text.slice(0, end)} …`;
+}
+
 /** One CSV line, separated by semicolons as spreadsheets in Portuguese expect. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(';')}\r\n`;

@@ -11,7 +11,7 @@ import { listPurchases, type PurchaseCursor } from '../../../repositories/sellin
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { purchaseReplies } from '../purchases/purchase-replies.ts';
-import { csvLine } from './csv-line.ts';
+import { csvLine, numbersCell } from './csv-line.ts';
 
 const PAGE = 200;
 /** Spreadsheets need it to detect UTF-8. */
@@ -21,7 +21,7 @@ function lineOf(purchase: Purchase): string {
   const { code, buyerName, buyerPhone, buyerEmail, status, quantity, numbers, method } = purchase;
   return csvLine([
     ...[formatPurchaseCode(code), buyerName, buyerPhone, buyerEmail, PURCHASE_STATUS_LABELS[status]],
-    ...[String(quantity), numbers.join(' '), formatMoney(purchase.amountCents)],
+    ...[String(quantity), numbersCell(numbers), formatMoney(purchase.amountCents)],
     ...[
       purchase.refundDueCents > 0 ? formatMoney(purchase.refundDueCents) : '',
       PAYMENT_METHOD_LABELS[method],
