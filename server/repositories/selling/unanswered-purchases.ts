@@ -1,27 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../transaction.ts';
 
-/** A purchase that its buyer has reported as paid, and until when its numbers are safe. */
-interface UnansweredPurchase {
+/** Purchases of a raffle that their buyers have reported as paid. */
+interface UnansweredPurchases {
   raffleId: string;
-  expiresAt: Date;
+  purchases: number;
+  /** Until when the numbers of all of them are safe. */
+  until: Date;
 }
 
 /**
- * Claims up to `limit` reported purchases whose numbers are safe until `before` at most, and of which their sellers were not reminded
- * yet. Each is claimed once. Inside a transaction.
+ * Claims the reported purchases of up to `raffles` raffles whose numbers are safe until `before` at most, and of which their sellers were
+ * not reminded yet. Each is claimed once. Inside a transaction.
  */
 export async function claimUnanswered(
   db: Db,
-  { now, before, limit }: { now: Date; before: Date; limit: number },
-): Promise<UnansweredPurchase[]> {
-  const { rows } = await sql<UnansweredPurchase>`
-    with due as (
+  { now, before, raffles }: { now: Date; before: Date; raffles: number },
+): Promise<UnansweredPurchases[]> {
+  const isDue = sql<boolean>`status = 'in_process' and reminded_at is null and expires_at <= ${before}::timestamptz`;
+  const { rows } = await sql<UnansweredPurchases>`
+    with chosen as (
+      select raffle_id from purchase where ${isDue}
+      group by raffle_id order by min(expires_at) limit ${raffles}::integer),
+    due as (
       select raffle_id, id from purchase
-      where status = 'in_process' and reminded_at is null and expires_at <= ${before}::timestamptz
-      order by expires_at limit ${limit}::integer for update skip locked)
-    update purchase set reminded_at = ${now}::timestamptz from due
-    where purchase.raffle_id = due.raffle_id and purchase.id = due.id
-    returning purchase.raffle_id as "raffleId", purchase.expires_at as "expiresAt"`.execute(db);
+      where ${isDue} and raffle_id in (select raffle_id from chosen) for update skip locked),
+    claimed as (
+      update purchase set reminded_at = ${now}::timestamptz from due
+      where purchase.raffle_id = due.raffle_id and purchase.id = due.id
+      returning purchase.raffle_id, purchase.expires_at)
+    select raffle_id as "raffleId", count(*)::integer as purchases, min(expires_at) as until
+    from claimed group by raffle_id`.execute(db);
   return rows;
 }

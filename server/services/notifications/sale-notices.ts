@@ -12,7 +12,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { notify, shortTitle } from './notify.ts';
 
 /** Purchases of a raffle that were reported as paid and not answered. */
-export interface WaitingSales {
+interface WaitingSales {
   purchases: number;
   /** When the first of them may lose its numbers. */
   until: Date;

@@ -64,6 +64,18 @@ test('on a subscribed phone it is a notification and no e-mail, and nothing once
   expect(pushes.received).toHaveLength(1);
 });
 
+test('a raffle of which very many wait is told of once', async () => {
+  const { raffle } = await reported(1);
+  const { db } = api.database;
+  const ofRaffle = db.selectFrom('purchase').selectAll().where('raffleId', '=', raffle);
+  const first = { ...(await ofRaffle.executeTakeFirstOrThrow()), released: null };
+  const others = Array.from({ length: 599 }, (_, index) => ({ ...first, id: `${index}`, code: `${index}` }));
+  await db.insertInto('purchase').values(others).execute();
+  const mails = await remindedAfter(21 * 60);
+  expect(mails.map(({ subject }) => subject)).toEqual(['600 vendas esperam sua confirmação']);
+  expect(await remindedAfter(1)).toHaveLength(1);
+});
+
 test('two servers remind once', async () => {
   await reported(1);
   steps.passMinutes(21 * 60);
