@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#core/domain/days.ts';
 import type { OfferCategory, OfferOrder } from '#core/domain/selling/offer.ts';
-import { foldedColumn, likePattern } from '../folded-search.ts';
+import { folded, foldedColumn, likePattern } from '../folded-search.ts';
 import type { Db } from '../transaction.ts';
 
 /** Where a page ends: what its order compares of the last offer, and its id. */
@@ -94,6 +94,9 @@ function onSale(db: Db, { today, hiddenOwners }: SaleFilter) {
     .$if(hiddenOwners.length > 0, (query) => query.where('raffle.ownerId', 'not in', hiddenOwners));
 }
 
+/** As `publicName` tells it: the rest of a name is not public, and so not searched. */
+const organizerName = sql<string>`coalesce(nullif(trim(app_user.display_name), ''), substring(app_user.name from '\\S+'))`;
+
 function matching(db: Db, { order, search, categoryId, ...sale }: OfferFilter) {
   const pattern = likePattern(search);
   return onSale(db, sale)
@@ -101,10 +104,7 @@ function matching(db: Db, { order, search, categoryId, ...sale }: OfferFilter) {
     .$if(categoryId !== undefined, (query) => query.where('raffle.categoryId', '=', categoryId ?? ''))
     .$if(search !== '', (query) =>
       query.where(({ eb, or }) =>
-        or([
-          eb(foldedColumn('raffle.title'), 'like', pattern),
-          eb(foldedColumn('appUser.displayName'), 'like', pattern),
-        ]),
+        or([eb(foldedColumn('raffle.title'), 'like', pattern), eb(folded(organizerName), 'like', pattern)]),
       ),
     );
 }

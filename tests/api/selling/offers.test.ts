@@ -128,6 +128,18 @@ describe('the list of raffles on sale (P-760)', () => {
     expect(await namesIn(query)).toEqual(names);
   });
 
+  test.each([
+    ['joão', '', 1],
+    ['silva', '', 0],
+    ['paróquia', 'Paróquia São José', 1],
+    ['joão', 'Paróquia São José', 0],
+  ])('%s finds the organizer by what is shown: %j', async (search, displayName, found) => {
+    const { owner } = await newOffer({ name: 'Cesta de Natal' });
+    const named = { name: 'João da Silva', displayName };
+    await api.database.db.updateTable('appUser').set(named).where('id', '=', owner.id).execute();
+    expect(await namesIn(`?search=${encodeURIComponent(search)}`)).toHaveLength(found);
+  });
+
   test('names the categories that have any, with how many', async () => {
     await newOffer();
     await newOffer();
