@@ -38,10 +38,14 @@ export function saleStage({ closesAt, freezesAt }: ReturnType<typeof saleMoments
   return now < freezesAt ? 'settling' : 'frozen';
 }
 
+/** The instant after which sales have to close for a way to pay to be offered at `now` (P-708). */
+export const offeredIfClosingAfter = (option: PurchaseOption, now: Date): Date =>
+  new Date(now.getTime() + ENDS_BEFORE_CLOSING_MS[option]);
+
 /** The ways to pay of a raffle that are still offered at an instant; null if none is (P-708). */
 export function offeredOption(option: PaymentOption, closesAt: Date, now: Date): PaymentOption | null {
   const isOffered = (one: PurchaseOption) =>
-    (option === one || option === 'both') && now.getTime() < closesAt.getTime() - ENDS_BEFORE_CLOSING_MS[one];
+    (option === one || option === 'both') && offeredIfClosingAfter(one, now) < closesAt;
   const [pix, mp] = [isOffered('pix'), isOffered('mp')];
   if (pix && mp) return 'both';
   if (pix) return 'pix';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Day } from '#core/domain/days.ts';
+import { type Day, dayOf } from '#core/domain/days.ts';
 import type { OfferCategory, OfferOrder } from '#core/domain/selling/offer.ts';
+import { offeredIfClosingAfter } from '#core/domain/selling/sale-window.ts';
 import { folded, foldedColumn, likePattern } from '../folded-search.ts';
 import type { Db } from '../transaction.ts';
 
@@ -12,8 +13,7 @@ export interface OfferCursor {
 
 /** Which raffles are on sale. */
 export interface SaleFilter {
-  /** Raffles whose draw is on this day or before are closed. */
-  today: Day;
+  now: Date;
   /** Owners to exclude. */
   hiddenOwners: readonly string[];
 }
@@ -72,8 +72,19 @@ const hasFreeTickets = sql<boolean>`case pool.model
   when 'random' then pool.max_tickets - pool.next + pool.freed > 0
   else pool.max_tickets > (select count(*) from taken where taken.raffle_id = pool.raffle_id) end`;
 
-/** Raffles on sale: active, public, configured, begun, neither sold out nor closed nor paused nor stopped. */
-function onSale(db: Db, { today, hiddenOwners }: SaleFilter) {
+/** Whether the card provider refuses the token of a raffle's owner (P-744). */
+const isTokenRefused = sql<boolean>`exists (
+  select from seller_profile join seller_credential on seller_credential.id = seller_profile.credential_id
+  where seller_profile.owner_id = raffle.owner_id and seller_credential.refused_at is not null)`;
+
+/** Whether a raffle has a way to pay that is still offered, before its closing (P-708). */
+const isPayable = (now: Date) => sql<boolean>`(
+  (payment_option in ('pix', 'both') and closes_at > ${offeredIfClosingAfter('pix', now)}::timestamptz)
+  or (payment_option in ('mp', 'both') and closes_at > ${offeredIfClosingAfter('mp', now)}::timestamptz
+    and not ${isTokenRefused}))`;
+
+/** Raffles on sale: active, public, begun, payable, neither sold out nor closed nor paused nor stopped. */
+function onSale(db: Db, { now, hiddenOwners }: SaleFilter) {
   return db
     .selectFrom('raffle')
     .innerJoin('raffleConfig', 'raffleConfig.raffleId', 'raffle.id')
@@ -85,9 +96,8 @@ function onSale(db: Db, { today, hiddenOwners }: SaleFilter) {
     .where('raffle.salesStoppedAt', 'is', null)
     .where('appUser.isDeleted', '=', false)
     .where('raffleConfig.isPrivate', '=', false)
-    .where('raffleConfig.paymentOption', 'is not', null)
-    .where('raffleConfig.saleStartsOn', '<=', today)
-    .where('raffleConfig.drawsOn', '>', today)
+    .where('raffleConfig.saleStartsOn', '<=', dayOf(now))
+    .where(isPayable(now))
     .where('pool.pausedAt', 'is', null)
     .where('pool.frozenAt', 'is', null)
     .where(hasFreeTickets)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextCursorOf } from '#core/wire/page.ts';
 import { CATEGORY, ticketPlan, stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { storeCredential } from '#tests/api/harness/seller-credentials.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -25,6 +26,9 @@ async function newOffer(
   api.now = new Date(api.now.getTime() + 1000);
   return { id: String(made.raffle._id), owner };
 }
+
+const setOption = (paymentOption: string) =>
+  api.database.db.updateTable('raffleConfig').set({ paymentOption }).execute();
 
 async function list(query = '') {
   const reply = await api.request('GET', `/public/offers${query}`);
@@ -92,6 +96,33 @@ describe('the list of raffles on sale (P-760)', () => {
     // 00:00 of 21 November in São Paulo.
     api.now = new Date('2026-11-21T03:00:00.000Z');
     expect(await namesIn()).toEqual(['À venda']);
+  });
+
+  test.each([
+    ['pix', '00:59:59', '01:00:00'],
+    ['mp', '02:29:59', '02:30:00'],
+    ['both', '02:29:59', '02:30:00'],
+  ])('is without those that can be paid by %s alone once that is too late', async (option, last, late) => {
+    await newOffer();
+    await setOption(option);
+    api.now = new Date(`${DRAW_DAY}T${last}.000Z`);
+    expect(await namesIn()).toHaveLength(1);
+    api.now = new Date(`${DRAW_DAY}T${late}.000Z`);
+    expect(await namesIn()).toEqual([]);
+  });
+
+  test.each([
+    ['mp', 0],
+    ['both', 1],
+    ['pix', 1],
+  ])('while the provider refuses the token, %s: %d raffles', async (option, offers) => {
+    const { owner } = await newOffer();
+    await setOption(option);
+    await storeCredential(api, owner.id, 'APP_USR-token');
+    expect(await namesIn()).toHaveLength(1);
+    await api.database.db.updateTable('sellerCredential').set({ refusedAt: api.now }).execute();
+    api.now = new Date(api.now.getTime() + 60_000);
+    expect(await namesIn()).toHaveLength(offers);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { publicName } from '#core/domain/account/user.ts';
-import { dayOf, isDay } from '#core/domain/days.ts';
+import { isDay } from '#core/domain/days.ts';
 import { isImageAddress } from '#core/domain/raffles/image-address.ts';
 import {
   type Offer,
@@ -80,7 +80,7 @@ export async function listOffers(
 ): Promise<OfferPage> {
   const { sort: order = 'newest', category, cursor } = listing;
   const filter: OfferFilter = {
-    ...{ order, today: dayOf(now()), search: searchOf(listing), hiddenOwners: lockedAccounts },
+    ...{ order, now: now(), search: searchOf(listing), hiddenOwners: lockedAccounts },
     categoryId: category,
   };
   const after = cursor === undefined ? undefined : offerCursor(order, cursor);
@@ -99,5 +99,5 @@ export async function listOffers(
 
 /** The categories of the raffles that anybody can buy tickets of. */
 export function listOfferCategories({ db, now, lockedAccounts }: ServiceContext): Promise<OfferCategory[]> {
-  return listStoredCategories(db, { today: dayOf(now()), hiddenOwners: lockedAccounts });
+  return listStoredCategories(db, { now: now(), hiddenOwners: lockedAccounts });
 }
