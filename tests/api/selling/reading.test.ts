@@ -245,7 +245,9 @@ describe('the seller’s lists', () => {
     const [heading = '', line = '', ...rest] = csv.bytes.subarray(3).toString().split('\r\n');
     expect(heading).toContain('"Código";"Nome";"Telefone"');
     expect(line).toContain(`;"'=HYPERLINK(""x"")";"11911110001";"maria@example.com";"Pago";"2";`);
-    expect(line).toContain(`"${(purchase.tickets as number[]).join(' ')}";"R$ 20,00"`);
+    expect(line).toContain(
+      `"${(purchase.tickets as number[]).map((number) => String(number).padStart(2, '0')).join(' ')}";"R$ 20,00"`,
+    );
     expect(rest).toEqual(['']);
   });
 });

@@ -21,9 +21,12 @@ test('a cell is cut before spreadsheets cut it', () => {
 
 test('a list of numbers that does not fit into a cell ends with a whole number', () => {
   const numbers = Array.from({ length: 6_000 }, (_, index) => 10_000 + index);
-  const cell = numbersCell(numbers);
+  const cell = numbersCell(numbers, 100_000);
   expect(csvLine([cell])).toBe(`"${cell}"\r\n`);
   expect(cell).toHaveLength(31_999);
   expect(cell.endsWith(' 15331 15332 …')).toBe(true);
-  expect(numbersCell([7, 12])).toBe('7 12');
+});
+
+test('numbers have their leading zeros, as on the receipt of their buyer', () => {
+  expect(numbersCell([0, 7, 120], 1_000)).toBe('000 007 120');
 });

@@ -1,3 +1,5 @@
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+
 /** Spreadsheets run cells with these first characters as formulas (CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r]/;
 /** Below the limit at which spreadsheets truncate cells. */
@@ -10,9 +12,9 @@ function csvCell(value: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Numbers as one cell. What does not fit is left out at its end, as '…' says: a number that is cut would be another one. */
-export function numbersCell(numbers: readonly number[]): string {
-  const text = numbers.join(' ');
+/** Numbers of a raffle as one cell, with their leading zeros. What does not fit is left out at its end, as '…' says: a number that is cut would be another one. */
+export function numbersCell(numbers: readonly number[], maxTickets: number): string {
+  const text = numbers.map((number) => formatTicketNumber(number, maxTickets)).join(' ');
   if (text.length <= CELL_MAX_CHARACTERS) return text;
   const end = text.lastIndexOf(' ', CELL_MAX_CHARACTERS - ' …'.length);
   return `${text.slice(0, end)} …`;

@@ -8,6 +8,7 @@ import {
   SALES_CSV_HEADINGS,
 } from '#core/text/selling/purchase-labels.ts';
 import { listPurchases, type PurchaseCursor } from '../../../repositories/selling/purchase-lists.ts';
+import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { purchaseReplies } from '../purchases/purchase-replies.ts';
@@ -17,11 +18,11 @@ const PAGE = 200;
 /** Spreadsheets need it to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-function lineOf(purchase: Purchase): string {
+function lineOf(purchase: Purchase, maxTickets: number): string {
   const { code, buyerName, buyerPhone, buyerEmail, status, quantity, numbers, method } = purchase;
   return csvLine([
     ...[formatPurchaseCode(code), buyerName, buyerPhone, buyerEmail, PURCHASE_STATUS_LABELS[status]],
-    ...[String(quantity), numbersCell(numbers), formatMoney(purchase.amountCents)],
+    ...[String(quantity), numbersCell(numbers, maxTickets), formatMoney(purchase.amountCents)],
     ...[
       purchase.refundDueCents > 0 ? formatMoney(purchase.refundDueCents) : '',
       PAYMENT_METHOD_LABELS[method],
@@ -30,7 +31,10 @@ function lineOf(purchase: Purchase): string {
   ]);
 }
 
-async function* linesOf(context: ServiceContext, raffleId: string): AsyncGenerator<Uint8Array> {
+async function* linesOf(
+  context: ServiceContext,
+  { id: raffleId, maxTickets }: Pick<StoredRaffle, 'id' | 'maxTickets'>,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(BYTE_ORDER_MARK + csvLine(SALES_CSV_HEADINGS));
   let after: PurchaseCursor | undefined;
@@ -38,7 +42,7 @@ async function* linesOf(context: ServiceContext, raffleId: string): AsyncGenerat
     const page = await listPurchases(context.db, { of: { raffleId } }, { limit: PAGE, after });
     if (page.length === 0) return;
     const replies = await purchaseReplies(context, page);
-    yield encoder.encode(replies.map(lineOf).join(''));
+    yield encoder.encode(replies.map((reply) => lineOf(reply, maxTickets)).join(''));
     after = page.at(-1);
   }
 }
@@ -49,6 +53,6 @@ export async function exportSales(
   caller: Caller,
   raffleId: string,
 ): Promise<{ slug: string; pieces: AsyncGenerator<Uint8Array> }> {
-  const { slug } = await getOwnRaffle(context, caller, raffleId);
-  return { slug, pieces: linesOf(context, raffleId) };
+  const raffle = await getOwnRaffle(context, caller, raffleId);
+  return { slug: raffle.slug, pieces: linesOf(context, raffle) };
 }
