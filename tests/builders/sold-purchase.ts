@@ -12,6 +12,7 @@ const PURCHASE: Purchase = {
   buyerEmail: '',
   status: 'in_process',
   inReview: false,
+  isCardRefused: false,
   isEnding: false,
   refundBy: null,
   refundProblem: null,

@@ -71,6 +71,8 @@ export interface Purchase {
   status: PaymentStatus;
   /** Whether the provider is reviewing a payment of this hold: it does not end meanwhile. */
   inReview: boolean;
+  /** Whether the provider has refused the last card that was tried for this hold; not while it reviews a payment. */
+  isCardRefused: boolean;
   /** Whether this hold ends as soon as the provider has answered: it cannot be paid in a new way any more. */
   isEnding: boolean;
   quantity: number;

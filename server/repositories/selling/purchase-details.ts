@@ -54,13 +54,19 @@ export async function sumRefundsDue(
   );
 }
 
-/** What the provider says of the payments of a purchase that stay approved. */
+/** What the provider says of the payments of a purchase. */
 export interface ProviderState {
-  /** What has gone back of them, integer cents. */
+  /** What has gone back of those that stay approved, integer cents. */
   returnedCents: number;
   /** Whether the payer disputes one. */
   isInMediation: boolean;
+  /** Whether it refused the card that was tried last. */
+  isCardRefused: boolean;
 }
+
+/** The status of the card payment that the provider reported on last; null without one. */
+const lastCardStatus = sql<string | null>`
+  (array_agg(status order by updated_at desc nulls last, id desc) filter (where not is_pix))[1]`;
 
 /** What the provider says of payments, by purchase id; without purchases that it says nothing of. */
 export async function findProviderStates(
@@ -72,18 +78,24 @@ export async function findProviderStates(
     .selectFrom('providerPayment')
     .select(({ fn, eb }) => [
       'purchaseId',
-      fn.sum<string>('refundedCents').as('refundedCents'),
+      fn
+        .sum<string | null>('refundedCents')
+        .filterWhere('status', 'in', ['approved', 'in_mediation'])
+        .as('refundedCents'),
       fn.agg<boolean>('bool_or', [eb('status', '=', 'in_mediation')]).as('isInMediation'),
+      lastCardStatus.as('lastCardStatus'),
     ])
     .where('raffleId', 'in', raffleIds)
     .where('purchaseId', 'in', ids)
-    .where('status', 'in', ['approved', 'in_mediation'])
     .groupBy('purchaseId')
     .execute();
   return new Map(
-    rows.map(({ purchaseId, refundedCents, isInMediation }) => [
+    rows.map(({ purchaseId, refundedCents, isInMediation, lastCardStatus: status }) => [
       purchaseId,
-      { returnedCents: Number(refundedCents), isInMediation },
+      {
+        ...{ returnedCents: Number(refundedCents), isInMediation },
+        isCardRefused: status === 'rejected',
+      },
     ]),
   );
 }

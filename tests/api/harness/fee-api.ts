@@ -20,7 +20,7 @@ export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-that-nobody-may-see';
 export const DEAR = { price: '5000', ticket: ticketPlan(100) };
 
 export type Choice =
-  'approve' | 'reject' | 'pending' | 'approve-later' | 'approve-twice' | 'pay-less' | 'pay-more';
+  'approve' | 'reject' | 'pending' | 'review' | 'approve-later' | 'approve-twice' | 'pay-less' | 'pay-more';
 
 /** The fields of a publication reply used by tests. */
 export interface WirePublication {

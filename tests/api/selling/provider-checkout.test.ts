@@ -217,3 +217,27 @@ describe('a provider that refuses (P-725)', () => {
     expect((await sales.notify(purchase, paymentId)).status).toBe(503);
   });
 });
+
+describe('a card that the provider refuses (P-820)', () => {
+  test.each([
+    ['is told', ['reject'], true],
+    ['and then another one in review: not while it is', ['reject', 'review'], false],
+    ['and then another one that is paid: not any more', ['reject', 'approve'], false],
+    ['after one that waits is told', ['pending', 'reject'], true],
+  ] as const)('%s', async (_case, choices, cardRefused) => {
+    const purchase = await sales.buy();
+    const page = await sales.cardOf(purchase);
+    expect(await sales.ask(purchase)).toMatchObject({ cardRefused: false });
+    for (const choice of choices) {
+      sales.selling.passMinutes(1);
+      await fee.choose(page, choice);
+    }
+    expect(await sales.ask(purchase)).toMatchObject({ cardRefused });
+  });
+
+  test('a Pix code that is refused is none', async () => {
+    const purchase = await sales.buy();
+    await sales.payPix(await sales.pixOf(purchase), 'reject');
+    expect(await sales.ask(purchase)).toMatchObject({ status: 'pending', cardRefused: false });
+  });
+});

@@ -53,8 +53,8 @@ async function accountsOf(
   return new Map(present.map(({ id, buyerUserId }) => [id, buyerUserId]));
 }
 
-/** What is going back and has gone back of a purchase's money. */
-function refundFacts(due: DueRefunds | undefined, state: ProviderState | undefined) {
+/** What is going back and has gone back of a purchase's money, and what the provider says of its payments. */
+function providerFacts(due: DueRefunds | undefined, state: ProviderState | undefined) {
   const refundBy: PurchaseReply['refundBy'] = due ? (due.isByProvider ? 'provider' : 'seller') : null;
   return {
     refundDueCents: due?.amountCents ?? 0,
@@ -62,6 +62,7 @@ function refundFacts(due: DueRefunds | undefined, state: ProviderState | undefin
     refundProblem: due?.problem || null,
     returnedCents: state?.returnedCents ?? 0,
     isInMediation: state?.isInMediation ?? false,
+    isCardRefused: state?.isCardRefused ?? false,
   };
 }
 
@@ -125,7 +126,7 @@ export async function purchaseReplies(
       buyerId: accounts.get(purchase.id) ?? null,
       numbers: (numbers.get(purchase.id) ?? []).slice(0, numbersMax),
       pix: purchasePix(purchase, receivers.get(sellerId)),
-      ...refundFacts(refunds.get(purchase.id), states.get(purchase.id)),
+      ...providerFacts(refunds.get(purchase.id), states.get(purchase.id)),
       ...requestFacts(requests.get(purchase.id), context.now()),
       ...(cancelReason !== undefined && { cancelReason }),
       ...(withRaffle && raffle && raffleOf(raffle)),

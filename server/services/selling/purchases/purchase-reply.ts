@@ -16,6 +16,7 @@ export type PurchaseSurroundings = Pick<
   | 'refundProblem'
   | 'returnedCents'
   | 'isInMediation'
+  | 'isCardRefused'
   | 'refundRequest'
   | 'refundRequestUntil'
   | 'cancelReason'
@@ -40,5 +41,6 @@ export function toPurchaseReply(purchase: Purchase, around: PurchaseSurroundings
     reportedLate: status === 'expired' && purchase.reportedLateAt !== null,
     paidAt: purchase.approvedAt?.toISOString() ?? null,
     ...around,
+    isCardRefused: status === 'pending' && !purchase.inReview && around.isCardRefused,
   };
 }

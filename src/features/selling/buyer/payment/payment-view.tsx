@@ -6,6 +6,7 @@ import { useOnline } from '#src/ui/loading/use-online.ts';
 import { EndingSoon } from './ending-soon.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { AskOrganizer } from './ask-organizer.tsx';
+import { CardRefused } from './card-refused.tsx';
 import { HoldTicket } from './hold-ticket.tsx';
 import { OwnPix } from './own-pix.tsx';
 import { ProviderPayment } from './provider-payment.tsx';
@@ -43,6 +44,7 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
             : 'Pague e toque em Já paguei antes que a reserva acabe.'}
         </EndingSoon>
       )}
+      <CardRefused {...{ stored, purchase, stage }} />
       <RefundNote purchase={purchase} organizerName={stored.raffle.organizerName} />
       {stage === 'time-over' && (
         <Banner tone="warning" icon={timeOutline} role="status">
