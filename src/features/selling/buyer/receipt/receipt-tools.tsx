@@ -14,15 +14,15 @@ import { download } from '#src/raffle-files/download.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { useFetchedDialog } from '#src/ui/overlays/use-fetched-dialog.ts';
 import { askOrganizerLink } from '../payment/ask-organizer-link.ts';
 import { hasSavedLink } from '../purchase-proof.ts';
 import { drawCalendarFile } from './draw-event.ts';
 import { OrganizerQrDialog } from './organizer-qr-dialog.tsx';
 import styles from './receipt-tools.module.css';
 
-const SaveLinkDialog = lazyComponent(
-  async () => (await import('../saved-link/save-link-dialog.tsx')).SaveLinkDialog,
-);
+const loadLink = () => import('../saved-link/save-link-dialog.tsx');
+const SaveLinkDialog = lazyComponent(async () => (await loadLink()).SaveLinkDialog);
 
 interface ReceiptToolsProps {
   stored: StoredPurchase;
@@ -40,8 +40,8 @@ function keepDrawDay({ raffle }: StoredPurchase, { code }: Purchase, drawsOn: st
 
 /** What a buyer can do with a receipt: note the draw, join the group, show it to the organizer, keep its link. */
 export function ReceiptTools({ stored, purchase, isDrawn }: ReceiptToolsProps) {
-  const [dialog, setDialog] = useState<'qr' | 'link'>();
-  const close = () => setDialog(undefined);
+  const [isQrShown, setQrShown] = useState(false);
+  const link = useFetchedDialog(loadLink);
   const { drawsOn, supportPhone } = stored.raffle;
   const { groupLink = '' } = purchase;
   return (
@@ -70,14 +70,14 @@ export function ReceiptTools({ stored, purchase, isDrawn }: ReceiptToolsProps) {
           Falar com o organizador
         </a>
       )}
-      <Tool icon={qrCodeOutline} label="Mostrar QR" onClick={() => setDialog('qr')} />
-      {hasSavedLink(stored) && (
-        <Tool icon={bookmarkOutline} label="Guardar link" onClick={() => setDialog('link')} />
+      <Tool icon={qrCodeOutline} label="Mostrar QR" onClick={() => setQrShown(true)} />
+      {hasSavedLink(stored) && <Tool icon={bookmarkOutline} label="Guardar link" onClick={link.open} />}
+      {isQrShown && (
+        <OrganizerQrDialog stored={stored} purchase={purchase} onClose={() => setQrShown(false)} />
       )}
-      {dialog === 'qr' && <OrganizerQrDialog stored={stored} purchase={purchase} onClose={close} />}
-      {dialog === 'link' && (
+      {link.isOpen && (
         <Suspense fallback={null}>
-          <SaveLinkDialog stored={stored} onClose={close} />
+          <SaveLinkDialog stored={stored} onClose={link.close} />
         </Suspense>
       )}
     </div>
