@@ -8,6 +8,7 @@ import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { TicketChooser } from '#src/features/selling/buyer/buying/ticket-chooser.tsx';
+import { useOwnPurchaseNote } from '#src/features/selling/buyer/buying/use-own-purchase-note.ts';
 import { AuthorizationNote } from './authorization-note.tsx';
 import { BuyingOptions } from './buying-options.tsx';
 import { CanceledNotice } from './canceled-notice.tsx';
@@ -59,10 +60,19 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
   const page = useCurrentPage(first);
   const { raffle, config } = page;
   const sale = saleStateOf(page, useNow());
+  const ownNote = useOwnPurchaseNote(raffle.id);
   const isOpen = sale === 'open';
   const isToCome = sale === 'preview' || sale === 'not-started';
   return (
-    <PublicPage className={styles.page} aside={<HeaderLinks raffle={raffle} />}>
+    <PublicPage
+      className={styles.page}
+      aside={
+        <>
+          {ownNote && <div className={styles.ownAbove}>{ownNote}</div>}
+          <HeaderLinks raffle={raffle} />
+        </>
+      }
+    >
       <ScriptNotice>
         Para participar, ligue o JavaScript do navegador: a reserva dos números precisa dele.
       </ScriptNotice>
@@ -119,7 +129,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
         </div>
       </div>
       <div className={styles.nextBelow} data-needs-script={isOpen}>
-        <StickyAction>
+        <StickyAction note={ownNote && <div className={styles.ownBelow}>{ownNote}</div>}>
           <NextStep page={page} isKept={keptAt !== undefined} />
         </StickyAction>
       </div>

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { type StoredPurchase, watchPurchases } from '#src/storage/purchases.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
+import { useOwnPurchaseNote } from './use-own-purchase-note.ts';
+
+vi.mock('#src/storage/purchases.ts');
+
+const RAFFLE = purchasedRaffleOf(openSale());
+const NOW = '2026-11-21T15:00:00Z';
+
+const stored = (purchase: Purchase, raffle = RAFFLE) =>
+  ({ id: purchase.id, raffle, purchase }) as StoredPurchase;
+const held = (id: string, expiresAt: string, more: Partial<Purchase> = {}) =>
+  stored(inStatus('pending', { id, expiresAt, ...more }));
+const paid = (id: string, quantity: number) =>
+  stored(inStatus('approved', { id, quantity, expiresAt: null }));
+
+function Shown() {
+  return useOwnPurchaseNote(RAFFLE.id);
+}
+
+/** What the note says and where it leads, once the page is idle. */
+async function noteOf(purchases: StoredPurchase[]) {
+  vi.mocked(watchPurchases).mockImplementation((listener) => {
+    listener(purchases);
+    return () => undefined;
+  });
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Shown /> }])} />);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  await vi.waitFor(() => expect(watchPurchases).toHaveBeenCalled());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return shownNote();
+}
+
+function shownNote() {
+  const link = screen.queryByRole('link');
+  return link && [link.textContent, link.getAttribute('href')];
+}
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(NOW) }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+const HELD = 'Você tem uma reserva esperando pagamento · faltam';
+
+test.each<[string, StoredPurchase[], [text: string, path: string] | null]>([
+  ['nothing', [], null],
+  ['a hold of another raffle', [stored(inStatus('approved'), { ...RAFFLE, id: 'other' })], null],
+  ['a hold', [held('a', '2026-11-21T15:12:35Z')], [`${HELD} 12:34Pagar`, '/purchase/a']],
+  [
+    'two holds, and what is paid',
+    [paid('p', 2), held('late', '2026-11-21T15:40:00Z'), held('soon', '2026-11-21T15:05:01Z')],
+    [`${HELD} 5:00Pagar`, '/purchase/soon'],
+  ],
+  ['a hold whose time is over', [held('a', '2026-11-21T14:59:59Z')], null],
+  [
+    'a payment in review, and what is paid',
+    [paid('p', 2), held('a', '2026-11-21T15:12:34Z', { inReview: true })],
+    ['Você tem um pagamento sendo conferidoVer', '/purchase/a'],
+  ],
+  ['one paid number', [paid('p', 1)], ['Você já tem 1 número nesta rifaVer', '/purchase/p']],
+  [
+    'two paid purchases',
+    [paid('p', 12), paid('q', 3)],
+    ['Você já tem 15 números nesta rifaVer', '/my-numbers'],
+  ],
+  ['what was given back', [stored(inStatus('refunded'))], null],
+])('%s: what the page of the raffle says to its buyer (P-341)', async (_what, purchases, note) => {
+  expect(await noteOf(purchases)).toEqual(note);
+});
+
+test('the note goes when the hold ends', async () => {
+  await noteOf([held('a', '2026-11-21T15:00:20Z')]);
+  expect(shownNote()).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(shownNote()).toBeNull();
+});

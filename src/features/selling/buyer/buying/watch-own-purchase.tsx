@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { type StoredPurchase, watchPurchases } from '#src/storage/purchases.ts';
+import { ownPurchaseOf } from './own-purchase.ts';
+import { OwnPurchaseNote } from './own-purchase-note.tsx';
+
+/** Calls `show` with the note about this device's purchases in a raffle, null without any, now and when they change or a hold ends. Returns a function that stops it. */
+export function watchOwnPurchase(raffleId: string, show: (note: ReactNode) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = (stored: readonly StoredPurchase[]) => {
+    clearTimeout(timer);
+    const own = ownPurchaseOf(raffleId, stored, Date.now());
+    if (own?.kind === 'held')
+      timer = setTimeout(() => update(stored), Date.parse(own.expiresAt) - Date.now());
+    show(own ? <OwnPurchaseNote own={own} /> : null);
+  };
+  const stop = watchPurchases(update);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
