@@ -1,8 +1,8 @@
 import { closeCircleOutline } from 'ionicons/icons';
+import { momentLabel } from '#core/domain/moment-label.ts';
 import { type Cancellation, moneyBackText, quotedReason } from '#core/domain/raffles/cancellation.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
-import { momentLabel } from '../words/moment.ts';
 
 /** That the raffle is canceled, and how far its money has gone back (P-340). */
 export function CanceledBanner({ cancellation }: { cancellation: Cancellation }) {

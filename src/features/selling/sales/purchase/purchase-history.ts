@@ -1,8 +1,8 @@
+import { momentLabel } from '#core/domain/moment-label.ts';
 import type { Purchase, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { PURCHASE_STATUS_LABELS } from '#core/text/selling/purchase-labels.ts';
 import { numbersLabel } from '../words/counts.ts';
-import { momentLabel } from '../words/moment.ts';
 
 /** A line of a purchase's history. */
 interface HistoryLine {

@@ -1,4 +1,5 @@
 import { pauseOutline } from 'ionicons/icons';
+import { momentLabel } from '#core/domain/moment-label.ts';
 import type { SalesPause } from '#core/domain/selling/purchase.ts';
 import type { Pausable } from '#src/paused-sales/ask-to-pause.ts';
 import { RESTORED_SALES } from '#core/text/selling/paused-sales.ts';
@@ -6,7 +7,6 @@ import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
-import { momentLabel } from '../words/moment.ts';
 import { StrayPaymentList } from './stray-payments.tsx';
 
 // Of no use without a network: loaded when it is pressed.

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { initialsOf } from '#core/domain/account/user.ts';
 import { salePath } from '#core/domain/app-paths.ts';
+import { momentLabel } from '#core/domain/moment-label.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { formatPhone } from '#core/domain/phone.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
@@ -11,7 +12,6 @@ import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import type { Tone } from '#src/ui/elements/tone.ts';
 import { numbersLabel } from '../words/counts.ts';
-import { momentLabel } from '../words/moment.ts';
 import { STATUS_TONES } from '../words/purchase-status.ts';
 import styles from './purchase-list.module.css';
 

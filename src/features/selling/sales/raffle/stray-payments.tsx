@@ -1,6 +1,6 @@
+import { momentLabel } from '#core/domain/moment-label.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import type { StrayPayments } from '#core/domain/selling/stray-payment.ts';
-import { momentLabel } from '../words/moment.ts';
 import styles from './stray-payments.module.css';
 
 /** Payments for purchases that a restore lost: what to do about them, and each of them (P-750). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentLabel } from './moment.ts';
+import { momentLabel } from './moment-label.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
+import { ReportedPayment } from './reported-payment.tsx';
+
+const STORED = {
+  id: 'p1',
+  request: { secret: '' },
+  raffle: purchasedRaffleOf(openSale()),
+} as StoredPurchase;
+const PIX = { brCode: '000201PIX', holder: 'Dona Lúcia', city: 'Alfenas', txid: '7F3K9QXM' };
+
+const show = (more: Partial<Purchase>) =>
+  render(<ReportedPayment stored={STORED} purchase={inStatus('in_process', more)} />);
+
+beforeEach(() => vi.setSystemTime('2026-11-20T17:32:00Z'));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each([
+  ['2026-11-21T17:32:00Z', 'Seus números ficam guardados até amanhã, 14:32. Sem a confirmação até lá,'],
+  ['2026-11-20T17:31:00Z', 'O tempo para confirmar passou: seus números já podem ir para outra pessoa.'],
+])('kept until %s: what the buyer reads', (expiresAt, text) => {
+  show({ expiresAt });
+  expect(screen.getByText(text, { exact: false })).toBeTruthy();
+});
+
+test('who has tapped too early sees the Pix code once more', () => {
+  show({ pix: PIX });
+  fireEvent.click(screen.getByRole('button', { name: 'Ver o código Pix' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Pix Copia e Cola').value).toBe(PIX.brCode);
+  expect(screen.getByRole('button', { name: 'Copiar código Pix' })).toBeTruthy();
+});
+
+test('of a canceled raffle nothing is kept, and nothing is to be paid', () => {
+  show({ pix: PIX, cancelReason: 'Sem vendas' });
+  expect(screen.queryByText(/guardados até/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ver o código Pix' })).toBeNull();
+});
