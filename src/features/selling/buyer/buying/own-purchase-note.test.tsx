@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { type StoredPurchase, watchPurchases } from '#src/storage/purchases.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
@@ -43,6 +43,8 @@ function shownNote() {
   return link && [link.textContent, link.getAttribute('href')];
 }
 
+// The page loads it when it is idle, which takes longer on a busy machine than is waited for here.
+beforeAll(() => import('./watch-own-purchase.tsx'));
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW) }));
 afterEach(() => {
   cleanup();
@@ -60,6 +62,11 @@ test.each<[string, StoredPurchase[], [text: string, path: string] | null]>([
     'two holds, and what is paid',
     [paid('p', 2), held('late', '2026-11-21T15:40:00Z'), held('soon', '2026-11-21T15:05:01Z')],
     [`${HELD} 5:00Pagar`, '/purchase/soon'],
+  ],
+  [
+    'one that is being sent, and what is paid',
+    [paid('p', 2), { id: 's', raffle: RAFFLE } as StoredPurchase],
+    ['Sua reserva ainda está sendo enviadaVer', '/purchase/s'],
   ],
   ['a hold whose time is over', [held('a', '2026-11-21T14:59:59Z')], null],
   [

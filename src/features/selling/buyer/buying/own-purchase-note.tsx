@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { APP_PATHS, purchasePath } from '#core/domain/app-paths.ts';
 import { formatCount } from '#core/domain/money.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
 import { clockText } from '../payment/stage.ts';
 import type { OwnPurchase } from './own-purchase.ts';
@@ -24,12 +25,13 @@ export function OwnPurchaseNote({ own }: { own: OwnPurchase }) {
 
 function OwnText({ own }: { own: OwnPurchase }) {
   if (own.kind === 'held') return <HeldText expiresAt={own.expiresAt} />;
+  if (own.kind === 'sending') return 'Sua reserva ainda está sendo enviada';
   if (own.kind === 'checked') return 'Você tem um pagamento sendo conferido';
   return `Você já tem ${formatCount(own.quantity)} ${own.quantity === 1 ? 'número' : 'números'} nesta rifa`;
 }
 
 function HeldText({ expiresAt }: { expiresAt: string }) {
-  const seconds = useCountdown(Date.parse(expiresAt));
+  const seconds = useCountdown(Date.parse(expiresAt), serverNow);
   return (
     <>
       Você tem uma reserva esperando pagamento · faltam{' '}

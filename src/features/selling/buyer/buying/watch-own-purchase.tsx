@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '#src/api/server-clock.ts';
 import { type StoredPurchase, watchPurchases } from '#src/storage/purchases.ts';
 import { ownPurchaseOf } from './own-purchase.ts';
 import { OwnPurchaseNote } from './own-purchase-note.tsx';
@@ -8,9 +9,9 @@ export function watchOwnPurchase(raffleId: string, show: (note: ReactNode) => vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = (stored: readonly StoredPurchase[]) => {
     clearTimeout(timer);
-    const own = ownPurchaseOf(raffleId, stored, Date.now());
+    const own = ownPurchaseOf(raffleId, stored, serverNow());
     if (own?.kind === 'held')
-      timer = setTimeout(() => update(stored), Date.parse(own.expiresAt) - Date.now());
+      timer = setTimeout(() => update(stored), Date.parse(own.expiresAt) - serverNow());
     show(own ? <OwnPurchaseNote own={own} /> : null);
   };
   const stop = watchPurchases(update);
