@@ -1,4 +1,5 @@
 import type { Day } from '#core/domain/days.ts';
+import { SECOND_MS } from '#core/domain/durations.ts';
 import type { Cancellation } from '#core/domain/raffles/cancellation.ts';
 import { type RaffleTerms, raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms.ts';
 import type { TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
@@ -13,7 +14,11 @@ import {
   hasUnsettledPurchases,
 } from '../../repositories/selling/sales.ts';
 import { cancelPool } from '../../tickets/cancellation/cancel-pool.ts';
-import { countMoneyBack, findCancellation } from '../../tickets/cancellation/cancellations.ts';
+import {
+  countMoneyBack,
+  findCancellation,
+  type MoneyBack,
+} from '../../tickets/cancellation/cancellations.ts';
 import { freezePool, moveClosing } from '../../tickets/pool/freeze-pool.ts';
 import { lockForPostponement, postponePool } from '../../tickets/pool/postpone-pool.ts';
 import { findPool, isSelling, isStopped, lockPool } from '../../tickets/pool/pool.ts';
@@ -26,6 +31,7 @@ import { findSoldList } from '../../tickets/sold-list/sold-list.ts';
 import { commitTerms } from '../../tickets/terms/commit-terms.ts';
 import { listTerms } from '../../tickets/terms/read-terms.ts';
 import { AppError } from '../app-error.ts';
+import { keepReads } from '../keep-reads.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 type Database = Pick<ServiceContext, 'db'>;
@@ -66,9 +72,12 @@ export async function forgetStrayPayments({ db }: Database, ownerId: string): Pr
   await deleteStrayPaymentsOf(db, ownerId);
 }
 
+/** How far the money of canceled raffles has gone back, as public pages tell it: counting reads all payments of a raffle. */
+const keepMoneyBack = keepReads<MoneyBack>(5 * SECOND_MS);
+
 /**
  * Tickets that nobody has (P-706), all of a raffle that was never published, whether sales are paused or stopped, and their stage. With
- * none left also when the next may come back, and of a canceled raffle how far its money has gone back.
+ * none left also when the next may come back, and of a canceled raffle how far its money has gone back, up to five seconds ago.
  */
 export async function readAvailability(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
@@ -80,7 +89,8 @@ export async function readAvailability(
   const stage = isOver ? 'frozen' : saleStage(pool, now());
   const available = await countFreeOf(db, pool);
   const returnsAt = available === 0 ? await nextHoldEnd(db, id) : undefined;
-  const canceled = pool.canceledAt === null ? undefined : await findRaffleCancellation({ db }, id);
+  const countBack = () => keepMoneyBack(now(), id, () => countMoneyBack(db, id));
+  const canceled = pool.canceledAt === null ? undefined : await findRaffleCancellation({ db }, id, countBack);
   return {
     ...{ available, paused: pool.pausedAt !== null, stage },
     ...(canceled && { canceled }),
@@ -224,11 +234,12 @@ export async function cancelSales(
 export async function findRaffleCancellation(
   { db }: Database,
   raffleId: string,
+  countBack = () => countMoneyBack(db, raffleId),
 ): Promise<Cancellation | undefined> {
   const stored = await findCancellation(db, raffleId);
   if (!stored) return undefined;
   const { reason, canceledAt } = stored;
-  return { reason, canceledAt: canceledAt.toISOString(), ...(await countMoneyBack(db, raffleId)) };
+  return { reason, canceledAt: canceledAt.toISOString(), ...(await countBack()) };
 }
 
 /** Ends the sales of a raffle for good. Inside a write. */

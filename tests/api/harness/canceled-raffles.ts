@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { SECOND_MS } from '#core/domain/durations.ts';
 import { settleCancellations } from '#server/services/selling/pools/settle-cancellations.ts';
 import { sellingStepsOf } from './selling-steps.ts';
 import type { Person, TestApi } from './test-api.ts';
@@ -18,9 +19,11 @@ export function cancelStepsOf(api: TestApi) {
     },
     statusOf: async (as: Person, id: string) =>
       (await api.request('GET', `/api/payment/${id}`, { as })).body.status,
-    /** What anybody is told of the cancellation. */
-    cancellationOf: async (raffle: string) =>
-      (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.canceled,
+    /** What anybody is told of the cancellation, once a count that is kept has passed. */
+    async cancellationOf(raffle: string) {
+      api.now = new Date(api.now.getTime() + 5 * SECOND_MS);
+      return (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.canceled;
+    },
     /** A raffle with a purchase that is paid, one that is held and one that is reported as paid. */
     async newSold() {
       const sale = await steps.newSale({ dateprizedraw: CANCELED_DRAW_DAY });

@@ -44,6 +44,17 @@ describe('how far the money of a canceled raffle has gone back is told as it is 
     expect(await cancellationOf(raffle)).toMatchObject({ purchases: 3, due: 0 });
   });
 
+  test('the count is kept for five seconds: it reads all payments of the raffle', async () => {
+    const { seller, raffle, paid } = await newSold();
+    await cancel(seller, raffle);
+    await settle();
+    const counted = await cancellationOf(raffle);
+    await markRefunded(seller, paid.id);
+    const page = await api.request('GET', `/public/raffle/tickets/available/${raffle}`);
+    expect(page.body.canceled).toEqual(counted);
+    expect(await cancellationOf(raffle)).not.toEqual(counted);
+  });
+
   test('less than the price ends a purchase, and goes back', async () => {
     const { seller, raffle, reported } = await newSold();
     await cancel(seller, raffle);
