@@ -21,6 +21,7 @@ import { assertRevisions, type PublicationRequest } from './published-revisions.
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { fetchFee, requireFeeProvider } from './check-fee.ts';
+import { isFeeDue } from './fee-verdict.ts';
 import { feePreference } from './fee-preference.ts';
 import { providerRefusal } from '../provider-refusal.ts';
 import { publishingFaults } from './publishing-problems.ts';
@@ -102,7 +103,7 @@ async function findSettled(
 ): Promise<PreferenceReply | undefined> {
   const stored = await getOwnRaffle(context, caller, id);
   const raffle = toRaffleReply(stored, caller.user);
-  if (stored.isFeePaid) {
+  if (!isFeeDue(stored)) {
     const isOnAir = !canPublish(stored.status);
     return isOnAir
       ? { outcome: 'active', raffle }

@@ -75,3 +75,14 @@ export function evaluateFee<Payment extends EvaluatedPayment>(
     status: payer ? raffle.status : statusOf(raffle, payments),
   };
 }
+
+/** Whether the fee of a raffle may be paid: it was not, or a chargeback took it and stopped the sales (P-511). */
+export const isFeeDue = ({
+  status,
+  isFeePaid,
+  salesStopped,
+}: {
+  status: RaffleStatus;
+  isFeePaid: boolean;
+  salesStopped: boolean;
+}): boolean => !isFeePaid || (status === 'active' && salesStopped);

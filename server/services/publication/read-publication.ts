@@ -8,6 +8,7 @@ import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { getOwnRaffle, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
+import { isFeeDue } from './fee-verdict.ts';
 import { faultsOfPaid } from './publishing-problems.ts';
 import { isFeeChecked } from './shared-check.ts';
 
@@ -45,7 +46,7 @@ export async function readPublication(
   const isChecked = await isFeeChecked(context, id);
   const stored = await getOwnRaffle(context, caller, id);
   const payments = await listFeePayments(context.db, id);
-  const checkout = stored.isFeePaid ? undefined : await findOpenCheckout(context.db, id, context.now());
+  const checkout = isFeeDue(stored) ? await findOpenCheckout(context.db, id, context.now()) : undefined;
   return {
     raffle: toRaffleReply(stored, caller.user),
     isActive: stored.status === 'active',

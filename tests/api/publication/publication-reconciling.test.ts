@@ -197,6 +197,29 @@ describe('changes of the fee after publication (P-511)', () => {
     expect(await fee.publishedTimes(id)).toBe(1);
   });
 
+  test('another fee that is paid ends the stop, and one that comes back later is refunded', async () => {
+    const { person, id, paymentId } = await publishedRaffle();
+    passMinutes(180);
+    await fee.changePayment(paymentId, 'charged_back');
+    expect(await fee.publication(person, id)).toMatchObject({ salesStopped: true, checkout: null });
+    const initPoint = await fee.checkoutOf(person, id);
+    expect(await fee.publication(person, id)).toMatchObject({
+      ...{ isActive: true, salesStopped: true, checkout: { init_point: initPoint } },
+    });
+    await fee.choose(initPoint, 'approve');
+    expect(await fee.publication(person, id)).toMatchObject({
+      ...{ isActive: true, salesStopped: false, checkout: null },
+      payments: [{ paysFee: true }, { paysFee: false }],
+    });
+    expect(await fee.preference(person, id)).toMatchObject({ body: { outcome: 'active' } });
+    await fee.changePayment(paymentId, 'approved');
+    await fee.publication(person, id);
+    expect((await fee.publication(person, id)).payments).toMatchObject([
+      { paysFee: true, refund: 'none' },
+      { paysFee: false, refund: 'done' },
+    ]);
+  });
+
   test('a refund by the platform is recorded and shown; the raffle stays active', async () => {
     const { person, id, paymentId } = await publishedRaffle();
     await fee.changePayment(paymentId, 'refunded');
