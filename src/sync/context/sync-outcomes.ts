@@ -51,8 +51,8 @@ export type PublicationStanding =
 
 export interface PublicationAnswer {
   standing: PublicationStanding;
-  /** Payments, newest first, and the history of the publication. */
-  record?: { payments: FeePayment[]; history: PublicationEvent[] };
+  /** Payments, newest first, the history of the publication, and whether a chargeback of the fee has stopped the sales (P-511). */
+  record?: { payments: FeePayment[]; history: PublicationEvent[]; salesStopped: boolean };
 }
 
 export type FeePaymentOutcome =

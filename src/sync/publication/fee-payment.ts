@@ -64,11 +64,11 @@ export async function checkPublication(context: SyncContext, raffleId: string): 
     context.connectivity.markReachable();
     await keepPulledRaffle(context, raffleOf(reply.raffle));
     await keepFeePaid(context, raffleId, reply.isFeePaid);
-    const { payments, history } = reply;
+    const { payments, history, salesStopped } = reply;
     const held = await heldForFee(context, raffleId);
     const standing = standingOf(reply, held !== undefined);
     if (held && standing.kind === 'active') await releaseHeld(context, raffleId);
-    return { standing, record: { payments, history } };
+    return { standing, record: { payments, history, salesStopped } };
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && error.status === 401)
       context.onUnauthorized(token);

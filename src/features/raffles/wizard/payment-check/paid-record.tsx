@@ -1,11 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { PublicationAnswer } from '#src/sync/context/sync-outcomes.ts';
+import type { GoTo } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { PaymentRecord } from './payment-record.tsx';
+import { SalesStopped } from './sales-stopped.tsx';
 
-/** History of the fee's payments once the raffle is active: a duplicate payment is being refunded (P-510). */
-export function PaidRecord({ engine, raffleId }: { engine: SyncEngine; raffleId: string }) {
+interface PaidRecordProps {
+  engine: SyncEngine;
+  raffleId: string;
+  goTo: GoTo;
+}
+
+/** History of the fee's payments once the raffle is active: one may be refunded (P-510), or charged back (P-511). */
+export function PaidRecord({ engine, raffleId, goTo }: PaidRecordProps) {
   const [record, setRecord] = useState<PublicationAnswer['record']>();
+  const [round, setRound] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     void engine.checkPublication(raffleId).then((answer) => {
@@ -14,6 +23,13 @@ export function PaidRecord({ engine, raffleId }: { engine: SyncEngine; raffleId:
     return () => {
       isCurrent = false;
     };
-  }, [engine, raffleId]);
-  return <PaymentRecord record={record} />;
+  }, [engine, raffleId, round]);
+  return (
+    <>
+      {record?.salesStopped === true && (
+        <SalesStopped {...{ engine, raffleId, goTo }} onPaid={() => setRound(round + 1)} />
+      )}
+      <PaymentRecord record={record} />
+    </>
+  );
 }
