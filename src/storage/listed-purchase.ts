@@ -12,11 +12,12 @@ function allNumbers(listed: Purchase, known: Purchase | undefined): number[] {
   return isCut(listed) && areKnown ? known.numbers : listed.numbers;
 }
 
-/** A purchase as a list has it, with what lists leave out and is known: further numbers, the group of a paid one, the head of the log. */
+/** A purchase as a list has it, with what lists leave out and is known: further numbers, the group of a paid one, what became of it, the head of the log. */
 export function withLeftOut(listed: Purchase, known: Purchase | undefined): Purchase {
   return {
     ...(known?.logHead && { logHead: known.logHead }),
     ...(known?.groupLink !== undefined && listed.status === 'approved' && { groupLink: known.groupLink }),
+    ...(known?.closed && listed.status === known.status && { closed: known.closed }),
     ...listed,
     numbers: allNumbers(listed, known),
   };

@@ -43,12 +43,16 @@ export interface PurchasePix {
 export const REFUND_PROBLEMS = ['no-balance', 'refused', 'too-late'] as const;
 export type RefundProblem = (typeof REFUND_PROBLEMS)[number];
 
+/** Who changes a purchase. */
+export const PURCHASE_ACTORS = ['buyer', 'seller', 'provider', 'system'] as const;
+export type PurchaseActor = (typeof PURCHASE_ACTORS)[number];
+
 /** One change of a purchase, for its seller. */
 export interface PurchaseHistoryEntry {
   kind: string;
   /** Instant, ISO 8601 UTC. */
   at: string;
-  actor: 'buyer' | 'seller' | 'provider' | 'system';
+  actor: PurchaseActor;
   /** After the change. */
   status: PaymentStatus;
   /** Reason of the change; may be empty. */
@@ -116,6 +120,8 @@ export interface Purchase {
   refundRequestUntil?: string | undefined;
   /** Why its raffle was canceled, in the organizer's words (P-340); undefined where it is not. */
   cancelReason?: string | undefined;
+  /** When (ISO 8601 UTC) and by whom a purchase that is canceled or refunded became so; not in lists, nor in earlier versions. */
+  closed?: { at: string; by: PurchaseActor } | undefined;
   /** Only if requested by `populate`. */
   raffle?: { id: string; title: string; slug: string; status: RaffleStatus };
   /** Oldest first; only for the seller, in replies with a single purchase. */

@@ -3,7 +3,12 @@ import { RAFFLE_STATUSES } from '#core/domain/raffles/raffle-status.ts';
 import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { publicLogHead } from '#core/wire/public-log.ts';
 import { idOf } from '#core/wire/id-or-object.ts';
-import { PAYMENT_METHODS, type Purchase, REFUND_PROBLEMS } from '#core/domain/selling/purchase.ts';
+import {
+  PAYMENT_METHODS,
+  type Purchase,
+  PURCHASE_ACTORS,
+  REFUND_PROBLEMS,
+} from '#core/domain/selling/purchase.ts';
 
 const pixWire = z.object({
   brCode: z.string(),
@@ -22,7 +27,7 @@ const raffleWire = z.object({
 const historyWire = z.object({
   kind: z.string(),
   at: z.string(),
-  actor: z.enum(['buyer', 'seller', 'provider', 'system']),
+  actor: z.enum(PURCHASE_ACTORS),
   status: z.enum(PAYMENT_STATUSES),
   reason: z.string(),
 });
@@ -71,6 +76,7 @@ const purchaseWire = z.object({
   refundRequest: z.optional(refundRequestWire),
   refundRequestUntil: z.optional(z.string()),
   cancelReason: z.optional(z.string()),
+  closed: z.optional(z.object({ at: z.string(), by: z.enum(PURCHASE_ACTORS) })),
   history: z.optional(z.array(historyWire)),
 });
 type PurchaseWire = z.infer<typeof purchaseWire>;
@@ -92,11 +98,13 @@ function endingFactsOf({
   refundRequest,
   refundRequestUntil,
   cancelReason,
-}: Pick<Purchase, 'cancelReason' | 'refundRequest' | 'refundRequestUntil'>) {
+  closed,
+}: Pick<Purchase, 'cancelReason' | 'closed' | 'refundRequest' | 'refundRequestUntil'>) {
   return {
     ...(refundRequest && { refundRequest }),
     ...(refundRequestUntil !== undefined && { refundRequestUntil }),
     ...(cancelReason !== undefined && { cancelReason }),
+    ...(closed && { closed }),
   };
 }
 

@@ -20,8 +20,19 @@ describe('what a buyer gives up (P-726)', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await giveUp(purchase)).toMatchObject({ status: 200, body: { status: 'canceled' } });
     expect(await available(purchase)).toBe(100);
-    const { history } = await sales.known(purchase);
+    const { history, closed } = await sales.known(purchase);
     expect(history).toContainEqual(expect.objectContaining({ kind: 'canceled', actor: 'buyer' }));
+    expect(closed).toMatchObject({ by: 'buyer' });
+  });
+
+  test('is told apart from what the seller cancels (P-823)', async () => {
+    const shop = await sales.newShop();
+    const closedOf = async ({ id, secret }: OnlinePurchase) =>
+      (await sales.selling.read(id, secret)).body.closed;
+    const purchase = await sales.buyAt(shop, { option: 'pix' });
+    expect(await closedOf(purchase)).toBeUndefined();
+    await sales.selling.cancel(shop.seller, purchase.id);
+    expect(await closedOf(purchase)).toEqual({ at: api.now.toISOString(), by: 'seller' });
   });
 
   test('not once it is reported, paid or over, nor by strangers', async () => {
@@ -125,7 +136,8 @@ describe('another way to pay (P-726)', () => {
       await settleCancellations(api.services);
       expect(await sales.known(purchase)).toMatchObject({ status: 'refund_due', refundBy: 'provider' });
       await sales.reconcile();
-      expect(await sales.statusOf(purchase)).toBe('refunded');
+      const closed = { at: api.now.toISOString(), by: 'provider' };
+      expect(await sales.ask(purchase)).toMatchObject({ status: 'refunded', closed });
     },
   );
 

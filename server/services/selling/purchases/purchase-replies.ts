@@ -12,7 +12,7 @@ import {
 import { findRefundStates, type RefundState } from '../../../repositories/selling/refund-requests.ts';
 import { findCancellations } from '../../../tickets/cancellation/cancellations.ts';
 import { readLogHead } from '../../../tickets/log/read-log.ts';
-import { listEvents } from '../../../tickets/purchases/events.ts';
+import { listEvents, type PurchaseEvent } from '../../../tickets/purchases/events.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { OpenPurchase } from './purchase-access.ts';
@@ -135,12 +135,20 @@ export async function purchaseReplies(
 }
 
 /** The history of a purchase, without the provider's raw replies. */
-async function historyOf({ db }: ServiceContext, purchase: Purchase): Promise<PurchaseHistoryEntry[]> {
-  const events = await listEvents(db, purchase);
+function historyOf(events: readonly PurchaseEvent[]): PurchaseHistoryEntry[] {
   return events.map(({ kind, at, actor, status, reason }) => ({
     ...{ kind, actor, status, reason },
     at: at.toISOString(),
   }));
+}
+
+const isClosed = ({ status }: Purchase) => status === 'canceled' || status === 'refunded';
+
+/** When and by whom a purchase that is canceled or refunded became so. */
+function closedFacts(purchase: Purchase, events: readonly PurchaseEvent[]): Pick<PurchaseReply, 'closed'> {
+  if (!isClosed(purchase)) return {};
+  const closing = events[events.findLastIndex(({ status }) => status !== purchase.status) + 1];
+  return closing ? { closed: { at: closing.at.toISOString(), by: closing.actor } } : {};
 }
 
 /** The raffle's WhatsApp group, for whoever has paid (P-757). */
@@ -153,17 +161,20 @@ async function groupLinkFor(
   return groupLink === '' ? {} : { groupLink };
 }
 
-/** The reply for one purchase, with the head of the public log; includes the history for its seller. Outside of a transaction. */
+/** The reply for one purchase, with the head of the public log and what became of it; includes the history for its seller. Outside of a transaction. */
 export async function openPurchaseReply(
   context: ServiceContext,
   { purchase, reader }: Pick<OpenPurchase, 'purchase' | 'reader'>,
 ): Promise<PurchaseReply> {
   const [found] = await purchaseReplies(context, [purchase]);
   if (!found) throw new Error('a purchase has no reply');
-  const reply = {
+  const isTold = reader === 'seller' || isClosed(purchase);
+  const events = isTold ? await listEvents(context.db, purchase) : [];
+  return {
     ...found,
     ...(await groupLinkFor(context, purchase)),
+    ...closedFacts(purchase, events),
     logHead: await readLogHead(context.db),
+    ...(reader === 'seller' && { history: historyOf(events) }),
   };
-  return reader === 'seller' ? { ...reply, history: await historyOf(context, purchase) } : reply;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { repeatPurchase } from '../repeat-purchase.ts';
 import { useReserve } from '../use-reserve.ts';
 import { AskOrganizer } from './ask-organizer.tsx';
+import { ClosedFacts } from './closed-facts.tsx';
 import { closedWords } from './closed-words.ts';
 import { RefundNote } from './refund-note.tsx';
 import { SendProof } from './send-proof.tsx';
@@ -68,6 +69,7 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
           ) : undefined
         }
       />
+      <ClosedFacts title={raffle.title} purchase={purchase} />
       {isUnpaid(stage) && <RefundNote purchase={purchase} organizerName={raffle.organizerName} />}
       <AskOrganizer raffle={raffle} code={purchase.code} />
     </>

@@ -19,6 +19,18 @@ test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
   ['ended', { method: 'mp' }, 'O tempo da reserva acabou', 'o pagamento ainda é reconhecido'],
   ['ended', { reportedLate: true }, 'Você avisou que pagou', 'Marina vai procurar os R$ 20,00 na conta'],
   ['canceled', {}, 'Reserva cancelada', 'fale com Marina'],
+  [
+    'canceled',
+    { closed: { at: PAID_AT, by: 'buyer' } },
+    'Reserva cancelada',
+    'Você desistiu desta reserva. Os',
+  ],
+  [
+    'canceled',
+    { closed: { at: PAID_AT, by: 'seller' } },
+    'Reserva cancelada',
+    'Marina cancelou esta reserva. Os',
+  ],
   ['canceled', { method: 'mp' }, 'Reserva cancelada', 'o pagamento é reconhecido'],
   ['refund-due', DUE, 'R$ 15,00 vão voltar para você', 'O pagamento chegou quando os números já não podiam'],
   ['refund-due', { ...DUE, paidAt: PAID_AT }, 'R$ 15,00 vão voltar', 'Esta compra foi desfeita. Marina vai'],

@@ -13,6 +13,7 @@ type Facts = Pick<
   Purchase,
   | 'amountCents'
   | 'cancelReason'
+  | 'closed'
   | 'paidAt'
   | 'method'
   | 'reportedLate'
@@ -82,20 +83,27 @@ function canceledRaffleWords(
   };
 }
 
+/** A hold that was canceled, not with its whole raffle. */
+function canceledWords({ method, closed }: Facts, organizer: string): ClosedWords {
+  const who = {
+    buyer: 'Você desistiu desta reserva. ',
+    seller: `${organizer} cancelou esta reserva. `,
+    ...{ provider: '', system: '' },
+  }[closed?.by ?? 'system'];
+  const money =
+    method === 'mp'
+      ? 'Se você chegou a pagar, o pagamento é reconhecido e aparece aqui.'
+      : `Se você chegou a pagar, fale com ${organizer}.`;
+  return { title: 'Reserva cancelada', text: `${who}Os números voltaram para a rifa. ${money}` };
+}
+
 /** Title and text of a purchase without tickets. */
 export function closedWords(stage: ClosedStage, facts: Facts, organizer: string): ClosedWords {
-  const { amountCents, refundDueCents, method, cancelReason } = facts;
+  const { amountCents, refundDueCents, cancelReason } = facts;
   const isUnpaid = stage === 'ended' || stage === 'canceled';
   if (isUnpaid && cancelReason !== undefined) return canceledRaffleWords(stage, facts, organizer);
   if (stage === 'ended') return endedWords(facts, organizer);
-  if (stage === 'canceled')
-    return {
-      title: 'Reserva cancelada',
-      text:
-        method === 'mp'
-          ? 'Os números voltaram para a rifa. Se você chegou a pagar, o pagamento é reconhecido e aparece aqui.'
-          : `Os números voltaram para a rifa. Se você chegou a pagar, fale com ${organizer}.`,
-    };
+  if (stage === 'canceled') return canceledWords(facts, organizer);
   if (stage === 'refunded')
     return { title: 'Valor devolvido', text: `${formatMoney(amountCents)} foram devolvidos.` };
   return {
