@@ -7,6 +7,7 @@ import { EndingSoon } from './ending-soon.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { AskOrganizer } from './ask-organizer.tsx';
 import { CardRefused } from './card-refused.tsx';
+import { DecidedByProvider } from './decided-by-provider.tsx';
 import { HoldTicket } from './hold-ticket.tsx';
 import { OwnPix } from './own-pix.tsx';
 import { ProviderPayment } from './provider-payment.tsx';
@@ -73,7 +74,8 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
 
 function PaymentInstructions({ followed, purchase, stage }: PaymentViewProps) {
   const { stored } = followed;
-  if (stage === 'ending' || stage === 'in-review') return null;
+  if (stage === 'ending' || stage === 'in-review')
+    return <DecidedByProvider stored={stored} purchase={purchase} />;
   if (stage === 'time-over') return <AfterTime followed={followed} purchase={purchase} />;
   if (stage === 'reported') return <ReportedPayment stored={stored} purchase={purchase} />;
   if (stored.providerMethod) {
@@ -83,10 +85,10 @@ function PaymentInstructions({ followed, purchase, stage }: PaymentViewProps) {
   return <OwnPix followed={followed} purchase={purchase} />;
 }
 
-/** Nothing is left to pay with: whoever has paid by the seller's own key may still say so. */
+/** Nothing is left to pay with. Whoever has paid by the seller's own key may still say so. */
 function AfterTime({ followed, purchase }: Omit<PaymentViewProps, 'stage'>) {
   const { stored } = followed;
-  if (stored.providerMethod) return null;
+  if (stored.providerMethod) return <DecidedByProvider stored={stored} purchase={purchase} />;
   return (
     <>
       <AskOrganizer raffle={stored.raffle} code={purchase.code} />

@@ -10,6 +10,8 @@ import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { CopyPixButton } from '#src/ui/pix/copy-pix-button.tsx';
+import { AskOrganizer } from './ask-organizer.tsx';
+import { CodeLine } from './code-line.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PaySteps } from './pay-steps.tsx';
 import { PixCode } from '#src/ui/pix/pix-code.tsx';
@@ -88,6 +90,7 @@ function ProviderPix({ followed, brCode, purchase }: ProviderPixProps) {
         ]}
       />
       <OtherWays followed={followed} />
+      <AskOrganizer raffle={followed.stored.raffle} code={purchase.code} />
       <StickyAction>
         <CopyPixButton brCode={brCode} />
       </StickyAction>
@@ -110,7 +113,9 @@ function ProviderCard({ followed, url, purchase }: ProviderCardProps) {
           'Depois de pagar, volte para cá: seus números aparecem nesta página.',
         ]}
       />
+      <CodeLine code={purchase.code} />
       <OtherWays followed={followed} />
+      <AskOrganizer raffle={followed.stored.raffle} code={purchase.code} />
       <StickyAction>
         <a className={buttonClass({})} href={url}>
           <Icon icon={cardOutline} />

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
+import type { StoredPurchase } from '#src/storage/purchases.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
+import { PaymentView } from './payment-view.tsx';
+
+vi.mock('#src/device-alerts/alert-button.tsx', () => ({ AlertButton: () => null }));
+
+const EXPIRES_AT = '2030-05-10T15:30:00Z';
+const AT_PROVIDER = { brCode: '000201PIX', checkoutUrl: 'https://mp.test/p1', expiresAt: EXPIRES_AT };
+
+const ofMethod = (method: 'pix' | 'card'): StoredPurchase => ({
+  ...{ id: 'p1', createdAt: 0, providerMethod: method, provider: { method, ...AT_PROVIDER } },
+  request: { secret: 'a'.repeat(43), option: 'mp' } as PurchaseBody,
+  raffle: purchasedRaffleOf(openSale({ config: { supportPhone: '35998881204' } })),
+});
+
+afterEach(cleanup);
+
+test.each([
+  ['card', 'paying'],
+  ['pix', 'paying'],
+  ['card', 'in-review'],
+  ['card', 'ending'],
+  ['card', 'time-over'],
+] as const)('%s, %s: code, link and a way to ask are there (P-824)', (method, stage) => {
+  vi.setSystemTime('2030-05-10T15:00:00Z');
+  const stored = ofMethod(method);
+  const followed = { stored, refusal: undefined, isUnanswered: false, show: () => undefined };
+  const purchase = inStatus('pending', { method: 'mp', expiresAt: EXPIRES_AT });
+  const { container } = render(<PaymentView {...{ followed, purchase, stage }} />);
+  expect(container.textContent).toContain('7F3K-9QXM');
+  expect(screen.getByRole('button', { name: 'Guardar link da compra' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Alguma dúvida? Fale com Dona Lúcia' })).toBeTruthy();
+  vi.useRealTimers();
+});
