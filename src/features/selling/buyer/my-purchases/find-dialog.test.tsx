@@ -42,3 +42,11 @@ test.each([
 ])('once a purchase is found %s', async (_, isLeft, path) => {
   expect(await whereFoundLeads(isLeft)).toBe(path);
 });
+
+test('who has lost the code reads how to come by it, or without it to the purchase (P-703)', () => {
+  const element = <FindDialog onClose={() => undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const hint = screen.getByText(/^Perdeu o código\?/).textContent;
+  for (const way of ['Peça ao organizador da rifa', 'o link que você guardou', 'recebeu por e-mail'])
+    expect(hint).toContain(way);
+});

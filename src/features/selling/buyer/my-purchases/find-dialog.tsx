@@ -94,6 +94,10 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           error={isValidated && checkedCode === undefined ? CODE_UNFIT : undefined}
           onChange={setCode}
         />
+        <p>
+          Perdeu o código? Peça ao organizador da rifa, que vê a sua compra, ou abra o link que você guardou
+          ou recebeu por e-mail.
+        </p>
       </DialogForm>
     </Modal>
   );
