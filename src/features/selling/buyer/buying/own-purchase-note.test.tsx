@@ -52,7 +52,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const HELD = 'Você tem uma reserva esperando pagamento · faltam';
+const HELD = 'Sua reserva espera o pagamento ·';
 
 test.each<[string, StoredPurchase[], [text: string, path: string] | null]>([
   ['nothing', [], null],

@@ -34,7 +34,7 @@ function HeldText({ expiresAt }: { expiresAt: string }) {
   const seconds = useCountdown(Date.parse(expiresAt), serverNow);
   return (
     <>
-      Você tem uma reserva esperando pagamento · faltam{' '}
+      Sua reserva espera o pagamento ·{' '}
       <time role="timer" dateTime={`PT${seconds}S`}>
         {clockText(seconds)}
       </time>
