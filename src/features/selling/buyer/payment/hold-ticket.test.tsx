@@ -60,9 +60,9 @@ test('a reply that sets the clock right opens a hold whose time seemed over, and
   const { result, unmount } = renderHook(() => useStage(held));
   expect(result.current).toBe('time-over');
   keepClockDifference(-HOUR_MS);
-  act(() => vi.advanceTimersByTime(SECOND_MS));
+  act(() => void vi.advanceTimersByTime(SECOND_MS));
   expect(result.current).toBe('paying');
-  act(() => vi.advanceTimersByTime(MINUTE_MS));
+  act(() => void vi.advanceTimersByTime(MINUTE_MS));
   expect(result.current).toBe('time-over');
   unmount();
   vi.useRealTimers();

@@ -45,9 +45,10 @@ test.each(ANSWERS)('%s to an older request changes nothing', async (name, answer
     keepLoaded(kept, 'paid');
     changeLoaded(changed, () => 'paid');
   });
-  await act(() => {
+  await act(async () => {
     answer(read);
     answer(listed);
+    await Promise.allSettled([read.promise, listed.promise]);
   });
   const paid = { value: 'paid', isLoading: false, hasFailed: false };
   expect(frames.map((shown) => shown.at(-1))).toEqual([paid, paid]);
