@@ -113,3 +113,23 @@ export async function hasEvent(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a refund of this payment was recorded at this instant. */
+export async function hasRefundEvent(
+  db: TicketDb,
+  { raffleId, id }: PurchaseRef,
+  providerRef: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchaseEvent')
+    .select('revision')
+    .where('raffleId', '=', raffleId)
+    .where('purchaseId', '=', id)
+    .where('kind', '=', 'refunded')
+    .where('providerRef', '=', providerRef)
+    .where('at', '=', at)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -19,7 +19,7 @@ import { type Retaken, retakeOwnTickets, retakeTickets } from '../release/retake
 import type { TransitionSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 import { endHolds } from './end-holds.ts';
-import { oweAgain } from './refunds.ts';
+import { oweAgain, wentBackAtProvider } from './refunds.ts';
 
 /** A payment for a purchase, as reported by the provider or the seller. */
 export interface MoneyIn {
@@ -200,7 +200,7 @@ async function findReplay(confirmation: Confirmation): Promise<ConfirmOutcome | 
   const { transaction, purchase, money } = confirmation;
   const effect = await findEffect(transaction, purchase, money.key);
   if (!effect) return undefined;
-  const isBack = money.isReversal === true && effect.outcome === 'refunded';
+  const isBack = money.isReversal === true && (await wentBackAtProvider(transaction, purchase, effect));
   if (isBack && effect.isApplied && purchase.status === 'refunded') return restore(confirmation, effect);
   const reason = effect.reason as RefundReason;
   if (isBack) {

@@ -12,7 +12,7 @@ import {
   moveEffects,
   type RefundReason,
 } from '../purchases/effects.ts';
-import type { EventDetails } from '../purchases/events.ts';
+import { type EventDetails, hasRefundEvent } from '../purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
 import { releaseTickets } from '../release/release-tickets.ts';
 import type { TransitionSources } from '../sources.ts';
@@ -104,6 +104,17 @@ export async function recordRefund(
       ? await leaveApproved(transaction, purchase, refunded, eventDetails, sources)
       : await settleOwed(transaction, purchase, eventDetails);
   return { kind: 'done', purchase: changed, isReplay: false };
+}
+
+/** Whether an effect's money went back at the provider, as that reported; what the seller gave back by hand never left there. */
+export async function wentBackAtProvider(
+  db: TicketDb,
+  ref: PurchaseRef,
+  { outcome, providerRef, refundedAt }: Effect,
+): Promise<boolean> {
+  return (
+    outcome === 'refunded' && refundedAt !== null && (await hasRefundEvent(db, ref, providerRef, refundedAt))
+  );
 }
 
 /**

@@ -162,6 +162,32 @@ describe('a refund that the provider refuses (P-727)', () => {
     expect(await sales.known(purchase)).toMatchObject({ status: 'refunded', refundDue: 0, tickets: [] });
   });
 
+  test.each([
+    ['a whole purchase', 'approve', { status: 'refunded', tickets: [] }],
+    ['a second payment', 'approve-twice', { status: 'approved' }],
+    ['a surplus', 'pay-more', { status: 'approved' }],
+  ] as const)(
+    'of %s, given back by hand, stays given back after a chargeback that is decided for the seller',
+    async (_, choice, after) => {
+      const purchase = await sales.buy();
+      const paymentId = await sales.pixOf(purchase);
+      const refuse = () => Promise.reject(new ProviderError('refused', 400, 'no-balance'));
+      fee.changeAccounts(() => ({ refundPayment: refuse }));
+      await sales.payPix(paymentId, choice);
+      await sales.ask(purchase);
+      if (choice === 'approve')
+        await api.request('POST', `/private/payment/refund/${purchase.id}`, { as: purchase.seller });
+      await sales.ask(purchase);
+      expect((await markRefunded(purchase)).body).toMatchObject({ refundDue: 0 });
+      const second = (await sales.effectsOf(purchase)).find(({ outcome }) => outcome === 'refunded');
+      await fee.changePayment(String(second?.providerRef), 'charged_back');
+      await sales.ask(purchase);
+      await fee.changePayment(String(second?.providerRef), 'approved');
+      await sales.ask(purchase);
+      expect(await sales.known(purchase)).toMatchObject({ ...after, refundDue: 0 });
+    },
+  );
+
   test('is left to the seller once its time at the provider is over', async () => {
     const { purchase, state } = await paidTwice();
     state.refuses = false;

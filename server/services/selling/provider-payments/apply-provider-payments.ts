@@ -10,12 +10,12 @@ import {
 } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
 import { noteReview } from '../../../tickets/purchases/change-purchase.ts';
-import { findEffect } from '../../../tickets/purchases/effects.ts';
+import { type Effect, findEffect } from '../../../tickets/purchases/effects.ts';
 import type { EventDetails } from '../../../tickets/purchases/events.ts';
 import { lockPurchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
 import { confirmPurchase } from '../../../tickets/transitions/confirm.ts';
-import { oweAgain, recordRefund } from '../../../tickets/transitions/refunds.ts';
+import { oweAgain, recordRefund, wentBackAtProvider } from '../../../tickets/transitions/refunds.ts';
 import { isNewerReport } from '../../provider-reports.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
@@ -48,11 +48,13 @@ function attemptCredentialOf(
 async function oweSurplusAgain(
   transaction: TicketDb,
   ref: PurchaseRef,
-  details: EventDetails & { providerRef: string },
+  surplus: Effect,
+  event: EventDetails,
 ): Promise<void> {
-  const key = { kind: 'surplus', providerRef: details.providerRef } as const;
   const purchase = await lockPurchase(transaction, ref);
-  if (purchase) await oweAgain(transaction, purchase, key, { ...details, reason: 'surplus' });
+  if (!purchase || !(await wentBackAtProvider(transaction, ref, surplus))) return;
+  const { providerRef } = surplus;
+  await oweAgain(transaction, purchase, surplus, { ...event, providerRef, reason: 'surplus' });
 }
 
 /**
@@ -79,8 +81,8 @@ async function applyStatus(
     const isReversal = known !== undefined && GONE.includes(known);
     const money = { key, amountCents, approvedAt: approvedAt ?? event.at, ...event, isReversal };
     const outcome = await confirmPurchase(transaction, ref, money, ticketing);
-    if (isReversal && owed?.outcome === 'refunded' && refundedCents < owed.amountCents)
-      await oweSurplusAgain(transaction, ref, { ...event, providerRef });
+    if (isReversal && owed && refundedCents < owed.amountCents)
+      await oweSurplusAgain(transaction, ref, owed, event);
     const isNew = 'isReplay' in outcome && !outcome.isReplay;
     const isOwed =
       outcome.kind === 'refund-due' || (await findEffect(transaction, ref, surplus)) !== undefined;

@@ -5,6 +5,8 @@ export interface Payment {
   isApplied: boolean;
   state: 'paid' | 'refund_due' | 'refunded' | 'undone';
   reason: string;
+  /** The seller gave it back: what the provider's bank decides afterwards changes nothing. */
+  isBackByHand?: boolean;
 }
 
 export interface ModelPurchase {

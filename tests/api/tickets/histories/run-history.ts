@@ -91,6 +91,7 @@ class ShopUnderTest {
   }
 
   async apply(step: Step): Promise<string> {
+    this.shop.tick();
     const told = await this.#applyToRaffle(step);
     if (told !== undefined || !('place' in step)) return told ?? '';
     const purchase = this.#bought[step.place % this.#bought.length];

@@ -145,7 +145,7 @@ export class ShopModel {
 
   #pay(purchase: ModelPurchase, key: string, paid: 'price' | 'less' | 'more', told: string): string {
     const known = purchase.payments.get(key);
-    if (known?.state === 'refunded')
+    if (known?.state === 'refunded' && !known.isBackByHand)
       return known.isApplied && purchase.status === 'refunded'
         ? this.#restore(purchase, known, told)
         : oweAgain(purchase, known);
@@ -240,7 +240,7 @@ export class ShopModel {
   #mark(purchase: ModelPurchase): string {
     const payments = [...purchase.payments.values()];
     const due = payments.filter(({ state }) => state === 'refund_due');
-    for (const payment of due) payment.state = 'refunded';
+    for (const payment of due) Object.assign(payment, { state: 'refunded', isBackByHand: true });
     if (due.length > 0) return settle(purchase);
     const isBack = payments.some(({ state }) => state === 'refunded');
     return isBack && !['approved', 'refund_due'].includes(purchase.status) ? 'done' : 'not-allowed';

@@ -145,8 +145,8 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   {
     name: 'a chargeback decided for the seller brings back no numbers',
     file: `${TICKETS}/transitions/confirm.ts`,
-    find: "money.isReversal === true && effect.outcome === 'refunded'",
-    replace: "money.isReversal === true && effect.outcome === 'paid'",
+    find: 'money.isReversal === true &&',
+    replace: 'money.isReversal === false &&',
   },
   {
     name: 'a confirmation by mistake is undone after the freeze',
