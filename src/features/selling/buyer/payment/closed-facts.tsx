@@ -1,7 +1,7 @@
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import styles from './closed-facts.module.css';
+import { FactList } from '../fact-list.tsx';
 
 interface ClosedFactsProps {
   title: string;
@@ -20,14 +20,5 @@ export function ClosedFacts({ title, purchase }: ClosedFactsProps) {
       ? [{ name: status === 'refunded' ? 'Devolvido em' : 'Cancelado em', value: formatInstant(closed.at) }]
       : []),
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

@@ -24,6 +24,7 @@ import { PurchaseAlert } from '../payment/purchase-alert.tsx';
 import { RefundNote } from '../payment/refund-note.tsx';
 import { AuthorizationLine } from './authorization-line.tsx';
 import { DrawOutcome } from './draw-outcome.tsx';
+import { FactList } from '../fact-list.tsx';
 import { ListFactRow } from './list-fact-row.tsx';
 import { LuckyBanner } from './lucky-banner.tsx';
 import { MoneyBack } from './money-back.tsx';
@@ -168,18 +169,12 @@ function Facts({ stored, purchase, result, isOver }: FactsProps) {
     ...(logHead ? [{ name: 'Registro', value: logHeadText(logHead) }] : []),
   ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <FactList facts={facts}>
       {isOver && (
         <Suspense fallback={<ListFactRow finding="reading" />}>
           <ListedFact stored={stored} purchase={purchase} />
         </Suspense>
       )}
-    </dl>
+    </FactList>
   );
 }
