@@ -6,12 +6,15 @@ import { ServerRenderContext } from './server-render.ts';
 const SECOND_MS = 1_000;
 
 const minuteOf = (milliseconds: number) => Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS;
-const currentMinute = () => minuteOf(Date.now());
 const currentSecond = () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
 
-/** The start of the current minute, live; in the first render of a page that the server rendered, that of the server. */
-export function useNow(): Date {
+/**
+ * The start of the current minute by the clock `now` (epoch milliseconds), live; in the first render of a page that the server rendered,
+ * that of the server.
+ */
+export function useNow(now: () => number = Date.now): Date {
   const rendered = use(ServerRenderContext);
+  const currentMinute = () => minuteOf(now());
   const minute = useSyncExternalStore(everySecond, currentMinute, () =>
     rendered === undefined ? currentMinute() : minuteOf(rendered.at.getTime()),
   );

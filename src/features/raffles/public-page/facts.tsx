@@ -1,6 +1,7 @@
 import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
 import type { PublicRaffle, PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { daysUntil } from './days-until.ts';
 import { ENDED_LABELS } from './ended-labels.ts';
@@ -16,7 +17,7 @@ const ANOTHER_LOTTERY = 'Outra';
 
 /** Date and place of the draw. */
 export function Facts({ raffle, config }: FactsProps) {
-  const today = dayOf(useNow());
+  const today = dayOf(useNow(serverNow));
   const place = raffle.lottery?.name;
   return (
     <dl className={styles.facts}>

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepClockDifference } from '#src/api/server-clock.ts';
 import { hasDeviceAlert, hasDeviceAlerts, keepDeviceAlert } from '#src/storage/device-alerts.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { NextStep } from './next-step.tsx';
@@ -19,6 +20,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   localStorage.clear();
+  keepClockDifference(0);
 });
 
 test.each<[string, Changes]>([
@@ -61,6 +63,13 @@ test.each([
   vi.setSystemTime(now);
   show({ config: { drawsOn: '2030-06-01' }, tickets: { stage: 'frozen' } });
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a device whose clock is a year ahead sells until the sales are over by the server’s (P-830)', () => {
+  vi.setSystemTime('2031-06-01T12:00:00-03:00');
+  keepClockDifference(Date.parse('2030-06-01T12:00:00-03:00') - Date.now());
+  show({ config: { drawsOn: '2030-07-01' } });
+  expect(screen.getByRole('button', { name: /^Participar/ })).toBeTruthy();
 });
 
 test('before the sales begin, a notification of their opening is what can be had (P-769)', () => {

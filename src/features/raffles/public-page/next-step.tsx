@@ -7,6 +7,7 @@ import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { RESULT } from '#core/text/draw/result.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { AlertButton } from '#src/device-alerts/alert-button.tsx';
 import { dropDeviceAlert } from '#src/storage/device-alerts.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
@@ -90,7 +91,7 @@ interface NextStepProps {
  */
 export function NextStep({ page, isKept = false }: NextStepProps) {
   const { config } = page;
-  const now = useNow();
+  const now = useNow(serverNow);
   const sale = saleStateOf(page, now);
   useToldOpening(page.raffle.id, sale);
   if (sale === 'open' && config) return <BuyBar sale={{ ...page, config }} isKept={isKept} />;

@@ -5,6 +5,7 @@ import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { ScriptNotice } from '#src/ui/elements/script-notice.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
+import { serverNow } from '#src/api/server-clock.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { TicketChooser } from '#src/features/selling/buyer/buying/ticket-chooser.tsx';
@@ -59,7 +60,7 @@ function publishedOf({ raffle, config, tickets, result }: PublicRafflePage) {
 export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: RafflePageProps) {
   const page = useCurrentPage(first);
   const { raffle, config } = page;
-  const sale = saleStateOf(page, useNow());
+  const sale = saleStateOf(page, useNow(serverNow));
   const ownNote = useOwnPurchaseNote(raffle.id);
   const isOpen = sale === 'open';
   const isToCome = sale === 'preview' || sale === 'not-started';

@@ -47,7 +47,8 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
   };
   const isMissing = found !== undefined && found.number >= total;
   const find = (next: FoundNumber | undefined) => {
-    if (next ?? isMissing) setFound(next);
+    // Leaving an empty search keeps the mark on the cell that a search has led to.
+    if (next || isMissing) setFound(next);
     if (!next || next.number >= total) return;
     const isListed = numbers.includes(next.number);
     if (!isListed) setFree(undefined);

@@ -1,5 +1,6 @@
 import { Navigate, useLoaderData, useNavigate, useParams, useRevalidator } from 'react-router-dom';
 import { checkoutPath, type CheckoutStep, publicRafflePath } from '#core/domain/app-paths.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { useCheckoutDraft } from '../buying/use-checkout-draft.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
@@ -25,7 +26,7 @@ export function CheckoutScreen() {
   const { revalidate, state } = useRevalidator();
   if (!page) return <UnreadRaffle isRetrying={state === 'loading'} onRetry={() => void revalidate()} />;
   const { raffle, config } = page;
-  const isOpen = saleStateOf(page, new Date()) === 'open';
+  const isOpen = saleStateOf(page, new Date(serverNow())) === 'open';
   if (!step || !config || !isOpen || !hasChoice(draft)) {
     return <Navigate to={publicRafflePath(id, raffle.slug)} replace />;
   }

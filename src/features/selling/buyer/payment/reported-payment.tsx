@@ -3,9 +3,11 @@ import { momentLabel } from '#core/domain/moment-label.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { SaveLinkButton } from '../saved-link/save-link-button.tsx';
 import { PixAgain } from './pix-again.tsx';
 import { SendProof } from './send-proof.tsx';
@@ -42,8 +44,8 @@ export function ReportedPayment({ stored, purchase }: ReportedPaymentProps) {
 
 /** Until when nobody else gets the numbers, and what follows (P-702). */
 function KeptUntil({ expiresAt }: Pick<Purchase, 'expiresAt'>) {
+  const now = useNow(serverNow);
   if (expiresAt === null) return null;
-  const now = new Date();
   return (
     <p>
       {now < new Date(expiresAt)
