@@ -17,6 +17,15 @@ const international = (area: string) => new RegExp(`^55${TRUNK}(${area}${SUBSCRI
 const IN_BRAZIL = { dialled: dialled(AREA), international: international(AREA) };
 const IN_ANY_AREA = { dialled: dialled('\\d\\d'), international: international('\\d\\d') };
 
+type PhoneFault = keyof typeof PHONE_FAULT_TEXT | 'unfit';
+
+/** What numbers that are no mobile number lack. One whose first digit is 9 may lack any other. */
+const LACKS: readonly [RegExp, PhoneFault][] = [
+  [new RegExp(`^${SUBSCRIBER}$`), 'noArea'],
+  [new RegExp(`^${AREA}[6-8]\\d{7}$`), 'noNinth'],
+  [new RegExp(`^${AREA}[2-5]\\d{7}$`), 'landline'],
+];
+
 /** Digits in progress that take the mask. */
 const MASKABLE = /^[1-9]\d{0,10}$/;
 /** Above this count, the digits are those of several numbers: the longest way to dial one has 18. */
@@ -58,11 +67,13 @@ function isSeveral(typed: string): boolean {
   return whole.length > 1 || digitsOf(typed).length > ONE_NUMBER_MAX_DIGITS;
 }
 
-function phoneFault(typed: string): keyof typeof PHONE_FAULT_TEXT | 'unfit' | undefined {
+const lackOf = (digits: string) => LACKS.find(([form]) => form.test(digits))?.[1] ?? 'unfit';
+
+function phoneFault(typed: string): PhoneFault | undefined {
   if (readPhone(typed) !== undefined) return undefined;
   if (isSeveral(typed)) return 'several';
   if (isForeign(typed)) return 'foreign';
-  return matchPhone(typed, IN_ANY_AREA) === undefined ? 'unfit' : 'area';
+  return matchPhone(typed, IN_ANY_AREA) === undefined ? lackOf(digitsOf(typed)) : 'area';
 }
 
 /** The message why a typed phone is refused, by the name of its field; undefined if it can be read. */
