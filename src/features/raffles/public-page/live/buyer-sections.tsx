@@ -1,7 +1,7 @@
 import { trophyOutline } from 'ionicons/icons';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
-import { MOST_PURCHASED_RULE } from '#core/text/raffles/most-purchased.ts';
+import { MOST_PURCHASED_RULE, MOST_PURCHASED_TIE } from '#core/text/raffles/most-purchased.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
@@ -30,7 +30,7 @@ export function BuyerSections({ page: { raffle, config }, isOnSale }: BuyerSecti
       {prize !== null && (
         <Section title="Quem mais participa">
           <Banner tone="warning" icon={trophyOutline}>
-            {MOST_PURCHASED_RULE}: <b>{prize}</b>
+            {MOST_PURCHASED_RULE}: <b>{prize}</b>. {MOST_PURCHASED_TIE}
           </Banner>
           <WhenNear placeholder={rows}>
             <BestBuyers {...part} />
