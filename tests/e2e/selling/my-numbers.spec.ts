@@ -3,6 +3,15 @@ import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
 
+test('my numbers lead to an account, and registration says what it is to a buyer (P-832)', async ({
+  page,
+}) => {
+  await page.goto('/my-numbers');
+  await page.getByRole('link', { name: 'Entrar ou criar conta' }).click();
+  await page.getByRole('link', { name: 'Criar conta' }).click();
+  await expect(page.getByText('suas compras abrem em qualquer aparelho')).toBeVisible();
+});
+
 test("a purchase of another device is found by phone and code, and I act on it; 'Valendo' shows it once it is paid", async ({
   page,
   browser,

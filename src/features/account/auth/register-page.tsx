@@ -20,17 +20,22 @@ const STEPS = {
   made: { title: 'Conta criada', lead: 'Agora é só entrar.' },
 };
 
+/** For whoever comes from 'Meus números' (P-832). */
+const BUYER_LEAD = 'Leva um minuto. Depois, suas compras abrem em qualquer aparelho.';
+
 /** 'Criar conta' (P-201, P-228). */
 export function RegisterPage() {
   const search = useAddressQuery();
   const registration = useRegistration();
-  useLeaveWhenSignedIn(pathAfterLogin(search.get('url')));
+  const wantedPath = pathAfterLogin(search.get('url'));
+  useLeaveWhenSignedIn(wantedPath);
   const login = { pathname: APP_PATHS.login, search: search.toString() };
   const { pending, madeFor } = registration;
   const step = madeFor !== undefined ? 'made' : pending ? 'code' : 'form';
   return (
     <AuthLayout
       {...STEPS[step]}
+      {...(step === 'form' && wantedPath === APP_PATHS.myShopping && { lead: BUYER_LEAD })}
       stub={
         <>
           {step === 'made' ? 'Quer usar outra conta?' : 'Já tem conta?'}

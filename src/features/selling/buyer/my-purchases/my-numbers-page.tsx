@@ -1,6 +1,7 @@
 import { searchOutline } from 'ionicons/icons';
 import { Link } from 'react-router-dom';
-import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { APP_PATHS, loginPathFor } from '#core/domain/app-paths.ts';
+import { findSession } from '#src/storage/session.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
@@ -21,7 +22,20 @@ export function MyNumbersPage() {
         </p>
       </div>
       <PurchaseList />
+      {!findSession() && <AccountOffer />}
     </PublicPage>
+  );
+}
+
+/** An account takes the purchases to other devices (P-832). */
+function AccountOffer() {
+  return (
+    <section className={styles.account} aria-label="Conta">
+      <p>Com uma conta grátis, suas compras abrem em qualquer aparelho.</p>
+      <Link className={buttonClass({ variant: 'quiet' })} to={loginPathFor(APP_PATHS.myShopping)}>
+        Entrar ou criar conta
+      </Link>
+    </section>
   );
 }
 
