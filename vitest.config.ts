@@ -12,7 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           pool: 'threads',
-          // A test that needs a document says so itself: // @vitest-environment jsdom
+          // A test that needs a document says so itself: // @vitest-environment happy-dom
+          // jsdom takes twice the time; a few tests need what only it has (HTML as browsers parse it, events of the page cache).
           environment: 'node',
           testTimeout: 60_000,
           setupFiles: 'tests/fixtures/testing-library-timeout.ts',

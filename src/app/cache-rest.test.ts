@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { noteRoomMade } from '#src/storage/room-made.ts';
 import { cacheRestWhenIdle } from './cache-rest.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { OutOfReach } from '#src/ui/loading/lost-chunk.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, findSession, hasSessionEnded, keepSession } from '#src/storage/session.ts';
 import { guardDashboard, guardSignIn, redirectHome } from './guard.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { readRaffleFile } from '#core/wire/raffles/raffle-file.ts';
 import { writeJournal } from '#src/sync/save/journal.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import * as appPaths from '#core/domain/app-paths.ts';

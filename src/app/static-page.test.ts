@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import fs from 'node:fs';
 import vm from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#core/domain/durations.ts';
 import { ALERT_DAYS } from '#core/domain/selling/alert-days.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { clearingJournal, type Edit, readJournal, writeJournal } from './journal.ts';

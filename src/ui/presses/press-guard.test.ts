@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STICKY_ACTION_ATTRIBUTE } from '../layout/sticky-action.tsx';
 import { guardPresses, MEMORY_MS } from './press-guard.ts';
@@ -14,7 +14,7 @@ let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has no layout: the last child of the body stands in front.
+  // happy-dom has no layout: the last child of the body stands in front.
   document.elementFromPoint = (_x, y) => topAt(y);
   stop = guardPresses();
 });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import * as fc from 'fast-check';
 import { $getRoot, createEditor, type LexicalEditor } from 'lexical';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
 import { keepSession } from '#src/storage/session.ts';

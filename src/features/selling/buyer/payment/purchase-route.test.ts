@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findPurchase, type StoredPurchase } from '#src/storage/purchases.ts';

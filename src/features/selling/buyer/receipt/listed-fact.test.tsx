@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createHmac } from 'node:crypto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { NO_DELIVERY } from '#core/domain/raffles/prize-delivery.ts';
 import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
