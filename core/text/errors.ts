@@ -13,7 +13,8 @@ export const ERROR_MESSAGES = {
   'too-many-raffles': 'Sua conta já tem 500 rifas, o máximo. Exclua uma para criar outra',
   'wrong-state': 'A situação da rifa não permite isso agora',
   'publication-free': 'Esta rifa é gratuita: não há taxa a pagar',
-  'has-money': 'Esta rifa tem pagamentos e não pode ser excluída',
+  'has-money':
+    'Há compras ou dinheiro a devolver nesta rifa: ela não pode ser excluída. Resolva isso em Minhas vendas, onde você também pode cancelar a rifa',
   'listed-for-draw':
     'Esta rifa já tem a lista do sorteio, e fica no ar: quem comprou precisa poder conferir. Você pode finalizar a rifa',
   'has-sales':

@@ -1,21 +1,50 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { raffleSalesPath } from '#core/domain/app-paths.ts';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { askAndDelete } from './delete-raffle.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
 const problem = new StorageProblem('full', undefined);
-vi.mock('#src/sync/engine/signed-in.ts', () => ({
-  getSyncEngine: () => ({ deleteRaffle: () => Promise.reject(problem) }),
+const deleteRaffle = vi.fn(() => Promise.reject(problem));
+vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => ({ deleteRaffle }) }));
+const feedback = vi.hoisted(() => ({
+  showToast: vi.fn(),
+  confirmAction: vi.fn((_question: { message: string }) => Promise.resolve(true)),
 }));
-const feedback = vi.hoisted(() => ({ showToast: vi.fn(), confirmAction: () => Promise.resolve(true) }));
 vi.mock('#src/ui/overlays/feedback.ts', () => feedback);
 
+beforeEach(() => void vi.clearAllMocks());
+
+const RAFFLE = { id: 'r1', title: 'Cesta', status: 'draft', sync: { kind: 'on-device' } } as RaffleCardData;
+
 test('a deletion that could not be stored is told, not offered to be undone', async () => {
-  await askAndDelete({
-    id: 'r1',
-    title: 'Cesta',
-    status: 'draft',
-    sync: { kind: 'on-device' },
-  } as RaffleCardData);
+  await askAndDelete(RAFFLE, vi.fn());
   expect(feedback.showToast).toHaveBeenCalledExactlyOnceWith({ message: problem.message, tone: 'danger' });
+});
+
+test.each([
+  ['active', '2999-12-31', '“Cancelar rifa”'],
+  ['active', '2026-11-01', 'conferir o resultado'],
+  ['finished', '2026-11-01', 'conferir o resultado'],
+  ['canceled', '2999-12-31', 'devoluções'],
+] as const)(
+  'one with sold tickets that is %s and draws on %s stays, which is said at once with %s and leads to its sales (P-317)',
+  async (status, drawsOn, words) => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00'), toFake: ['Date'] });
+    const goTo = vi.fn();
+    await askAndDelete({ ...RAFFLE, status, drawsOn, soldTickets: 2 }, goTo);
+    vi.useRealTimers();
+    expect(feedback.confirmAction.mock.calls[0]?.[0].message).toContain(words);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(raffleSalesPath('r1'));
+    expect(deleteRaffle).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['active', 'Se já tiver vendas'],
+  ['canceled', 'Se ainda houver dinheiro a devolver'],
+] as const)('the question for one that is %s without sold tickets says: %s', async (status, words) => {
+  await askAndDelete({ ...RAFFLE, status, soldTickets: 0 }, vi.fn());
+  expect(feedback.confirmAction.mock.calls[0]?.[0].message).toContain(words);
+  expect(deleteRaffle).toHaveBeenCalledOnce();
 });

@@ -9,13 +9,20 @@ export const RAFFLE_DELETED = 'Rifa excluída';
 function deletionMessage({ status, sync }: RaffleCardData): string {
   if (status === 'active')
     return 'Ela sai do ar para todos os compradores, e o link deixa de abrir. Se já tiver vendas, não será possível excluir.';
+  if (status === 'canceled')
+    return 'A página dela deixa de abrir. Se ainda houver dinheiro a devolver, não será possível excluir.';
   return sync.kind === 'on-server'
     ? 'Ela some deste e dos seus outros aparelhos.'
     : 'O que você escreveu nela se perde.';
 }
 
-/** Asks for confirmation, explains the consequences, and deletes; can be undone for a few seconds. */
-export async function askAndDelete(raffle: RaffleCardData): Promise<void> {
+/**
+ * Asks for confirmation, explains the consequences, and deletes; can be undone for a few seconds. Of a raffle with sold tickets, as far as
+ * this device knows, it says why it stays (P-317).
+ */
+export async function askAndDelete(raffle: RaffleCardData, goTo: (path: string) => void): Promise<void> {
+  if ((raffle.soldTickets ?? 0) > 0)
+    return (await import('./explain-sold-raffle.ts')).explainSoldRaffle(raffle, goTo);
   const isSure = await confirmAction({
     title: `Excluir “${raffle.title}”?`,
     message: `${deletionMessage(raffle)} Você tem alguns segundos para desfazer.`,
