@@ -52,6 +52,7 @@ import { shownNumbers } from './migrations/049-shown-numbers.ts';
 import { ranking } from './migrations/050-ranking.ts';
 import { lastPayments } from './migrations/051-last-payments.ts';
 import { credentialAccounts } from './migrations/053-credential-accounts.ts';
+import { resultsAsChanges } from './migrations/054-results-as-changes.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -108,6 +109,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '050-ranking': ranking,
   '051-last-payments': lastPayments,
   '053-credential-accounts': credentialAccounts,
+  '054-results-as-changes': resultsAsChanges,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -76,6 +76,8 @@ export interface StoredRaffle extends StoredDocument<'raffle'> {
   paused?: boolean | undefined;
   /** Whether the operator has stopped them, as last reported by the server. */
   stopped?: boolean | undefined;
+  /** Whether its result is published, as last reported by the server. */
+  drawn?: boolean | undefined;
   /** Another device deleted it while this one had unsent edits: kept here for rescue. */
   deletedElsewhere: boolean;
   /** Made of what a page or its journal still had (P-1027): the server may have it although `base` is null. */

@@ -8,6 +8,8 @@ export interface RaffleSales {
   paused?: boolean | undefined;
   /** Whether it is the operator who has stopped them (P-747). */
   stopped?: boolean | undefined;
+  /** Whether its result is published (P-342). */
+  drawn?: boolean | undefined;
 }
 
 /** Where the sales of a published raffle are: 'settling' is between closing and freeze, when what was reserved is still paid. */

@@ -57,6 +57,7 @@ const raffleWire = z.object({
       hasPayments: z.boolean(),
       paused: z.optional(z.boolean()),
       stopped: z.optional(z.boolean()),
+      drawn: z.optional(z.boolean()),
     }),
   ),
   isDeleted: z.optional(z.literal(true)),

@@ -86,7 +86,8 @@ export async function findSalesOfRaffles(
         or pool.model = 'random' and exists (select from purchase
           where ${isOfPool} and numbers_shown and status in ('canceled', 'expired')) as has_payments,
       pool.paused_at is not null as paused,
-      pool.paused_at is not null and pool.paused_by = 'operator' as stopped
+      pool.paused_at is not null and pool.paused_by = 'operator' as stopped,
+      exists (select from raffle_result where raffle_result.raffle_id = pool.raffle_id) as drawn
     from pool where pool.raffle_id in (${sql.join(raffleIds)})`.execute(db);
   return new Map(rows.map(({ raffleId, ...sales }) => [raffleId, sales]));
 }

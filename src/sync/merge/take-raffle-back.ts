@@ -81,8 +81,10 @@ const hadSales = (before: StoredRaffle | undefined) =>
 
 /** What a raffle had on a server that does not know it any more; it is a draft again. */
 async function forgetSales({ raffles }: UserDatabase, raffleId: string): Promise<void> {
-  const unsold = { hasPayments: false, soldTickets: undefined, paused: undefined, stopped: undefined };
-  await raffles.update(raffleId, { ...unsold, arePaymentsKnown: undefined, isFeePaid: undefined });
+  await raffles.update(raffleId, {
+    ...{ hasPayments: false, arePaymentsKnown: undefined, isFeePaid: undefined },
+    ...{ soldTickets: undefined, paused: undefined, stopped: undefined, drawn: undefined },
+  });
 }
 
 async function takeConfigBack(

@@ -139,7 +139,7 @@ describe('sales for the owner with `populate=sales`', () => {
   test('without sales they are zero', async () => {
     const { person } = await newActive();
     expect(await salesOf(person)).toEqual([
-      { soldTickets: 0, hasPayments: false, paused: false, stopped: false },
+      { soldTickets: 0, hasPayments: false, paused: false, stopped: false, drawn: false },
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('sales for the owner with `populate=sales`', () => {
     await steps.newRaffle(person);
     expect(await salesOf(person)).toEqual([
       { soldTickets: 0, hasPayments: false },
-      { ...sales, paused: false, stopped: false },
+      { ...sales, paused: false, stopped: false, drawn: false },
     ]);
   });
 });

@@ -6,10 +6,12 @@ import { noteRestore } from '#server/services/selling/pools/note-restore.ts';
 import { inTransaction } from '#server/repositories/transaction.ts';
 import { isPostgres } from '#tests/api/harness/open-test-database.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = stepsOf(api);
+const selling = sellingStepsOf(api);
 
 interface Told {
   _id: string;
@@ -17,7 +19,7 @@ interface Told {
   revision: number;
   isDeleted?: true;
   config?: { revision: number } | null;
-  sales?: { hasPayments: boolean };
+  sales?: { hasPayments: boolean; drawn?: boolean };
 }
 
 async function read(person: Person, query = '') {
@@ -66,6 +68,14 @@ describe('changes since a cursor (P-905, P-907)', () => {
     expect(told[1]).toMatchObject({ name: 'Mudou de novo', revision: 3 });
     expect(told[2]?.sales).toMatchObject({ hasPayments: true });
     expect((await read(person, since(next))).told).toEqual([]);
+  });
+
+  test('a published result is a change of its raffle (P-342)', async () => {
+    const { seller, raffle } = await selling.newSale();
+    const { told, cursor } = await read(seller);
+    expect(told).toMatchObject([{ _id: raffle, sales: { drawn: false } }]);
+    await steps.addResult(raffle);
+    expect((await read(seller, since(cursor))).told).toMatchObject([{ _id: raffle, sales: { drawn: true } }]);
   });
 
   test('of before a restore is refused, whatever has changed since (P-1040)', async () => {

@@ -4,7 +4,7 @@ import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { slotId } from '#src/storage/slot.ts';
 import { keepPulledAt } from '#src/storage/pulled-at.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
-import { aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import { aRaffle, aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { followedRaffles, whenListed } from './followed-raffles.ts';
 
 let database: UserDatabase;
@@ -52,6 +52,19 @@ test('a card shows draw, cover and package, and the list the time of the last co
   expect(cards).toMatchObject([{ drawsOn: '2026-12-24', coverImage: '/images/x', maxTickets: 500 }]);
   expect(pulledAt).toBe('2026-11-20T10:00:00.000Z');
 });
+
+test.each([
+  ['Loteria Federal', true],
+  ['Sorteio ao vivo', false],
+])(
+  'a card tells whether its raffle is drawn, and that the lottery “%s” draws by itself: %s',
+  async (name, isFederal) => {
+    await database.raffles.put({ ...raffle('a', 11), base: aRaffle({ status: 'active' }), drawn: true });
+    await database.lotteries.put({ id: 'l1', name });
+    await look().untilSeen(['Rifa a']);
+    expect(followedRaffles(database).now().myRaffles?.cards).toMatchObject([{ isDrawn: true, isFederal }]);
+  },
+);
 
 test('a reopened list shows its last content at once, and then what was written meanwhile', async () => {
   await database.raffles.bulkPut([raffle('a', 11), raffle('b', 12)]);

@@ -1,5 +1,6 @@
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Day } from '#core/domain/days.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
 import { foldedText } from '#core/domain/folded-text.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
@@ -27,6 +28,10 @@ export interface RaffleCardData {
   isPaused: boolean;
   /** Whether the operator has stopped them: its owner cannot resume them. */
   isStopped: boolean;
+  /** Whether its result is published. */
+  isDrawn: boolean;
+  /** Whether the Loteria Federal decides it; true until this device knows. */
+  isFederal: boolean;
   priceCents: number;
   drawsOn: Day | null;
   /** The first image of step 1: the server's address, or this device's reference. */
@@ -56,6 +61,7 @@ export function listedTables(database: UserDatabase) {
     configs: new FollowedTable(database.raffleConfigs, configPartOf),
     slots: new FollowedTable(database.slots, (slot) => slot),
     plans: new FollowedTable(database.ticketPlans, ({ maxTickets }) => maxTickets),
+    lotteries: new FollowedTable(database.lotteries, ({ name }) => name),
     facts: new FollowedTable(database.meta, ({ value }) => value),
   };
 }
@@ -65,10 +71,11 @@ function rafflePartOf(raffle: StoredRaffle) {
   const { id, working, base, createdAt } = raffle;
   const title = working.title.trim() || UNTITLED;
   // Buyers see the published values, so unpublished edits are not shown.
-  const { ticketPlanId, priceCents } = base?.status === 'active' ? base : working;
+  const { ticketPlanId, lotteryId, priceCents } = base?.status === 'active' ? base : working;
   return {
     createdAt,
     ticketPlanId,
+    lotteryId,
     columns: stateColumnsOf(raffle),
     card: {
       id,
@@ -78,6 +85,7 @@ function rafflePartOf(raffle: StoredRaffle) {
       soldTickets: soldTicketsOf(raffle),
       isPaused: base?.status === 'active' && raffle.paused === true,
       isStopped: base?.status === 'active' && raffle.stopped === true,
+      isDrawn: raffle.drawn === true,
       priceCents,
       publicPath: publicPathOf(raffle),
     },
@@ -91,7 +99,7 @@ function configPartOf(config: StoredRaffleConfig) {
 }
 
 /** Builds 'Minhas rifas' from the current rows, without drafts that were never edited and raffles whose deletion is queued. */
-export function myRafflesOf({ raffles, configs, slots, plans, facts }: ListedTables): MyRaffles {
+export function myRafflesOf({ raffles, configs, slots, plans, lotteries, facts }: ListedTables): MyRaffles {
   const slotsOf = Map.groupBy(slots.rows.values(), ({ raffleId }) => raffleId);
   const deleted = new Set([...slots.rows.values()].filter(isPendingDeletion).map(({ raffleId }) => raffleId));
   const isListed = ({ card: { id }, columns }: RafflePart) =>
@@ -99,11 +107,13 @@ export function myRafflesOf({ raffles, configs, slots, plans, facts }: ListedTab
   const cards = [...raffles.rows.values()]
     .filter(isListed)
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
-    .map(({ card, columns, ticketPlanId }) => {
+    .map(({ card, columns, ticketPlanId, lotteryId }) => {
       const config = configs.rows.get(card.id);
       const sync = raffleSyncState(columns, config?.columns, slotsOf.get(card.id) ?? NO_SLOTS);
       const maxTickets = plans.rows.get(ticketPlanId ?? '') ?? null;
-      return { ...card, ...(config?.card ?? NO_CONFIG), sync, maxTickets };
+      const lottery = lotteries.rows.get(lotteryId ?? '') ?? FEDERAL_LOTTERY;
+      const isFederal = lottery === FEDERAL_LOTTERY;
+      return { ...card, ...(config?.card ?? NO_CONFIG), sync, maxTickets, isFederal };
     });
   const pulledAt = facts.rows.get(PULLED_AT);
   return { cards, pulledAt: typeof pulledAt === 'string' ? pulledAt : undefined };

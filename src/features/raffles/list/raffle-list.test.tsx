@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { raffleSalesPath } from '#core/domain/app-paths.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 import { RaffleList } from './raffle-list.tsx';
 
@@ -36,3 +37,17 @@ test('the words of a card follow the day while the list stays open', async () =>
   expect(screen.getByText(/^sorteio hoje/)).toBeTruthy();
   expect(screen.getByText('Salvo no servidor em 20/11/2026')).toBeTruthy();
 });
+
+test.each([
+  ['its organizer', false, 'informe o resultado', 'Informar resultado'],
+  ['the Loteria Federal', true, 'aguarda o resultado', 'Ver vendas'],
+])(
+  'a sold raffle that waits for the result of %s says so, and leads there (P-342)',
+  (_, isFederal, words, link) => {
+    render(<RaffleList raffles={[{ ...RAFFLE, drawsOn: '2026-11-19', isFederal }]} seenAt={null} />, {
+      wrapper: MemoryRouter,
+    });
+    expect(screen.getByText(`sorteio era 19/11/2026, ${words}`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(raffleSalesPath('r1'));
+  },
+);

@@ -1,4 +1,5 @@
 import type { Day } from '#core/domain/days.ts';
+import { drawProgress } from '#core/domain/draw/draw-progress.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { drawPhrase } from './draw-phrase.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
@@ -14,7 +15,8 @@ interface SalesLineProps {
 /** Sold and total tickets with a bar, and the date of the draw. Unknown values are omitted. */
 export function SalesLine({ raffle, today, seenAt }: SalesLineProps) {
   const { maxTickets, soldTickets, drawsOn, status } = raffle;
-  const draw = drawsOn === null ? undefined : drawPhrase(drawsOn, status, today);
+  const progress = drawProgress(raffle, today);
+  const draw = drawsOn === null ? undefined : drawPhrase({ drawsOn, status, progress }, today);
   const share = maxTickets === null || soldTickets === null ? 0 : Math.min(1, soldTickets / maxTickets);
   return (
     <>

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
 import type { Day } from '#core/domain/days.ts';
+import { drawProgress } from '#core/domain/draw/draw-progress.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { useIsUnstored } from '#src/document-form/use-unstored.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
@@ -54,7 +55,7 @@ export function SyncLine({ raffle, today, onAttention, goTo }: SyncLineProps) {
           {dot}
           {isPublicStatus(raffle.status) && (
             <Link to={raffleSalesPath(id)} className={styles.sales}>
-              Ver vendas
+              {drawProgress(raffle, today) === 'to-name' ? 'Informar resultado' : 'Ver vendas'}
             </Link>
           )}
         </div>

@@ -32,6 +32,10 @@ export interface SalesRaffle {
   drawsOn: Day | null;
   /** Whether the Loteria Federal decides it, not its organizer; true until this device knows. */
   isFederal: boolean;
+  /** Null until the server has told it. */
+  soldTickets: number | null;
+  /** Whether its result is published. */
+  isDrawn: boolean;
   prizes: readonly string[];
   /** Server address or device reference of the first image; null without one. */
   coverImage: string | null;
@@ -43,7 +47,7 @@ export interface SalesRaffle {
 
 /** Undefined for a raffle that was never published. */
 function salesRaffleOf(
-  { base, paused, stopped }: StoredRaffle,
+  { base, paused, stopped, soldTickets, drawn }: StoredRaffle,
   config: StoredRaffleConfig | undefined,
   { maxTickets, isFederal }: Pick<SalesRaffle, 'maxTickets' | 'isFederal'>,
 ): SalesRaffle | undefined {
@@ -62,6 +66,8 @@ function salesRaffleOf(
     saleStartsOn: terms?.saleStartsOn ?? null,
     drawsOn: terms?.drawsOn ?? null,
     isFederal,
+    soldTickets: soldTickets ?? null,
+    isDrawn: drawn === true,
     prizes: terms?.prizes ?? [],
     coverImage: terms?.images[0] ?? null,
     ticketModel: terms?.ticketModel ?? 'random',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { NAME_RESULT } from '#core/text/draw/sales-draw.ts';
 import type { NamedResultBody } from '#core/wire/raffles/raffle-result.ts';
 import { ApiError } from '#src/api/api-error.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { sendNamedResult } from '../data/sales-calls.ts';
@@ -41,6 +42,8 @@ export function useNamedResult(raffle: SalesRaffle, { onClose, onPublished }: Ho
     draft.drop();
     onClose();
     onPublished();
+    // That it is drawn comes as a change of the raffle.
+    void getSyncEngine().pull();
     showToast({ message: NAME_RESULT.published, tone: 'success' });
   };
   const refuse = ({ fields, message }: ApiError) => {

@@ -1,4 +1,6 @@
-import { daysBetween, dayOf, formatDay } from '#core/domain/days.ts';
+import { type Day, daysBetween, dayOf, formatDay } from '#core/domain/days.ts';
+import { drawProgress } from '#core/domain/draw/draw-progress.ts';
+import { DRAW_PROGRESS } from '#core/text/draw/draw-progress.ts';
 import { RAFFLE_STATUS_LABELS } from '#core/text/raffles/status-labels.ts';
 import { PauseChip } from '#src/paused-sales/pause-chip.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
@@ -6,8 +8,11 @@ import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { RaffleCover } from './raffle-cover.tsx';
 import styles from './raffle-heading.module.css';
 
-/** 'sorteio amanhã', 'sorteio em 26 dias', or 'sorteio em 20/11/2026' for past days. */
-function drawLabel(drawsOn: string, today: string): string {
+/** 'sorteio amanhã', 'sorteio em 26 dias', 'sorteio em 20/11/2026' for past days, and then how far the draw is (P-342). */
+function drawLabel(raffle: SalesRaffle, drawsOn: Day): string {
+  const today = dayOf(new Date());
+  const progress = drawProgress(raffle, today);
+  if (progress !== null) return DRAW_PROGRESS[progress](formatDay(drawsOn));
   const days = daysBetween(today, drawsOn);
   if (days === 0) return 'sorteio hoje';
   if (days === 1) return 'sorteio amanhã';
@@ -23,7 +28,7 @@ export function RaffleHeading({ raffle }: { raffle: SalesRaffle }) {
       <div className={styles.about}>
         <h2 className={styles.title}>{title}</h2>
         {drawsOn !== null && status !== 'canceled' && (
-          <p className={styles.draw}>{drawLabel(drawsOn, dayOf(new Date()))}</p>
+          <p className={styles.draw}>{drawLabel(raffle, drawsOn)}</p>
         )}
         {isPaused && <PauseChip isStopped={isStopped} />}
       </div>

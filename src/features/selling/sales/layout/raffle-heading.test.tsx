@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { RaffleHeading } from './raffle-heading.tsx';
+
+vi.mock('./raffle-cover.tsx', () => ({ RaffleCover: () => null }));
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const SOLD = { title: 'Cesta', status: 'active', drawsOn: '2026-11-19', soldTickets: 5 } as SalesRaffle;
+
+test.each([
+  ['to be drawn by its organizer', {}, 'sorteio era 19/11/2026, informe o resultado'],
+  ['of the Loteria Federal', { isFederal: true }, 'sorteio era 19/11/2026, aguarda o resultado'],
+  ['with a result', { isDrawn: true }, 'sorteada, sorteio de 19/11/2026'],
+  ['of which nothing is sold', { soldTickets: 0 }, 'sorteio em 19/11/2026'],
+])('past its draw day the heading of one %s says so: %j %s (P-342)', (_, state, words) => {
+  render(<RaffleHeading raffle={{ ...SOLD, ...state }} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
