@@ -1,5 +1,4 @@
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { dayOf } from '#core/domain/days.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { confirmAction, showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
@@ -7,7 +6,7 @@ import type { RaffleCardData } from './raffle-card-data.ts';
 
 /** Asks for confirmation, explains the consequences, and ends an active raffle (P-313). */
 export async function askAndFinish(raffle: RaffleCardData, goTo: (path: string) => void): Promise<void> {
-  if (isSoldBeforeDraw(raffle))
+  if (isSoldWithoutResult(raffle))
     return showDialog({ title: 'Ainda não dá para finalizar', message: ERROR_MESSAGES['has-sales'] });
   const isSure = await confirmAction({
     title: `Finalizar “${raffle.title}”?`,
@@ -19,10 +18,8 @@ export async function askAndFinish(raffle: RaffleCardData, goTo: (path: string) 
   if (isSure) await finish(raffle, goTo);
 }
 
-/** Whether the server would refuse it, by what this device knows: it counts holds too, and the hour of the freeze. */
-function isSoldBeforeDraw({ soldTickets, drawsOn }: RaffleCardData): boolean {
-  return (soldTickets ?? 0) > 0 && drawsOn !== null && dayOf(new Date()) < drawsOn;
-}
+/** Whether the server would refuse it, by what this device knows: it counts holds too. */
+const isSoldWithoutResult = ({ soldTickets, isDrawn }: RaffleCardData) => (soldTickets ?? 0) > 0 && !isDrawn;
 
 async function finish({ id }: RaffleCardData, goTo: (path: string) => void): Promise<void> {
   const work = getSyncEngine().finishRaffle(id);

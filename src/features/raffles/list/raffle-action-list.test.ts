@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { raffleActions } from './raffle-action-list.ts';
 
-const NOT_PAUSED = { isPaused: false, isStopped: false, drawsOn: null };
+const UNSOLD = { soldTickets: 0, isDrawn: false, isFederal: false };
+const NOT_PAUSED = { ...UNSOLD, isPaused: false, isStopped: false, drawsOn: null };
 
 const unpublished = ['edit', 'share', 'copy', 'duplicate', 'export-raffles', 'delete'];
 const ended = ['edit', 'sales', 'visit', 'copy', 'duplicate', 'export-raffles', 'delete'];
@@ -56,4 +57,16 @@ test.each([
 ])('sales of a raffle that is drawn on %s can be paused: %s', (drawsOn, canPause) => {
   const actions = raffleActions({ ...NOT_PAUSED, status: 'active', drawsOn });
   expect(actions.some(({ value }) => value === 'pause')).toBe(canPause);
+});
+
+test.each([
+  ['unsold', { soldTickets: 0 }, ['Ver vendas', 'Finalizar']],
+  ['to be drawn by its organizer', {}, ['Informar resultado']],
+  ['of the Loteria Federal', { isFederal: true }, ['Ver vendas']],
+  ['drawn', { isDrawn: true }, ['Ver vendas', 'Finalizar']],
+] as const)('past its draw day one that is %s is offered %j %j (P-313, P-342)', (_, state, offered) => {
+  const sold = { ...NOT_PAUSED, status: 'active', drawsOn: '2026-11-01', soldTickets: 3 } as const;
+  const labels = raffleActions({ ...sold, ...state }).map(({ label }) => label);
+  const ofDraw = ['Ver vendas', 'Informar resultado', 'Finalizar'];
+  expect(labels.filter((label) => ofDraw.includes(label))).toEqual(offered);
 });

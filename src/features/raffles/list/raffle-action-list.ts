@@ -13,11 +13,13 @@ import {
   shareSocialOutline,
   trashOutline,
 } from 'ionicons/icons';
-import type { Day } from '#core/domain/days.ts';
+import { dayOf } from '#core/domain/days.ts';
+import { type DrawProgress, drawProgress } from '#core/domain/draw/draw-progress.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
-import { isEditable, type RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { Choice } from '#src/ui/overlays/feedback.ts';
+import type { RaffleCardData } from './raffle-card-data.ts';
 
 export type RaffleAction =
   | 'edit'
@@ -32,11 +34,8 @@ export type RaffleAction =
   | 'finish'
   | 'delete';
 
-interface PauseState {
-  isPaused: boolean;
-  isStopped: boolean;
-  drawsOn: Day | null;
-}
+type PauseState = Pick<RaffleCardData, 'isPaused' | 'isStopped' | 'drawsOn'>;
+type ListedState = PauseState & Pick<RaffleCardData, 'status' | 'soldTickets' | 'isDrawn' | 'isFederal'>;
 
 /** Only the operator ends a stop; from the draw day on nothing is sold that could be paused. */
 const pausing = ({ isPaused, isStopped, drawsOn }: PauseState): Choice<RaffleAction>[] => {
@@ -48,11 +47,12 @@ const pausing = ({ isPaused, isStopped, drawsOn }: PauseState): Choice<RaffleAct
   ];
 };
 
-/** Actions for a raffle of this status, most frequent first. */
-export function raffleActions({
-  status,
-  ...pause
-}: PauseState & { status: RaffleStatus }): Choice<RaffleAction>[] {
+const isAwaitingDraw = (progress: DrawProgress | null) => progress === 'to-name' || progress === 'awaited';
+
+/** Actions for a raffle of this state, most frequent first. One that waits for its result is not finished (P-313). */
+export function raffleActions(raffle: ListedState): Choice<RaffleAction>[] {
+  const { status } = raffle;
+  const progress = drawProgress(raffle, dayOf(new Date()));
   const isActive = status === 'active';
   const isOpen = isEditable(status);
   return [
@@ -61,7 +61,11 @@ export function raffleActions({
       : { value: 'edit', label: 'Ver rifa', icon: eyeOutline },
     ...(isPublicStatus(status)
       ? [
-          { value: 'sales', label: 'Ver vendas', icon: cashOutline } as const,
+          {
+            value: 'sales',
+            label: progress === 'to-name' ? 'Informar resultado' : 'Ver vendas',
+            icon: cashOutline,
+          } as const,
           { value: 'visit', label: 'Abrir a página', icon: openOutline } as const,
         ]
       : []),
@@ -69,8 +73,9 @@ export function raffleActions({
     { value: 'copy', label: 'Copiar link', icon: copyOutline },
     { value: 'duplicate', label: 'Duplicar', icon: duplicateOutline },
     { value: 'export-raffles', label: 'Baixar como arquivo', icon: downloadOutline },
-    ...(isActive
-      ? [...pausing(pause), { value: 'finish', label: 'Finalizar', icon: flagOutline } as const]
+    ...(isActive ? pausing(raffle) : []),
+    ...(isActive && !isAwaitingDraw(progress)
+      ? [{ value: 'finish', label: 'Finalizar', icon: flagOutline } as const]
       : []),
     { value: 'delete', label: 'Excluir', icon: trashOutline, danger: true },
   ];
