@@ -3,7 +3,7 @@ import { mayCancelRaffle, moneyBackText, quotedReason } from './cancellation.ts'
 
 const CLOSES = { closesAt: new Date('2026-12-19T03:00:00Z') };
 
-const GOING_BACK = 'O dinheiro de quem pagou está voltando.';
+const GOING_BACK = 'O dinheiro de quem pagou será devolvido, pelo Mercado Pago ou por quem organiza.';
 
 test.each([
   ['2026-11-20T12:00:00.000Z', true],

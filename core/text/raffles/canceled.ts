@@ -5,7 +5,7 @@ export const CANCELED = {
   byOrganizer: 'O organizador cancelou esta rifa:',
   byYou: (moment: string) => `Você cancelou esta rifa ${moment}:`,
   returned: (count: string, total: string) =>
-    `O dinheiro de quem pagou está voltando. Devoluções feitas: ${count} de ${total}.`,
+    `O dinheiro de quem pagou será devolvido, pelo Mercado Pago ou por quem organiza. Devoluções feitas: ${count} de ${total}.`,
   reported: (payments: string) => `Em conferência: ${payments}.`,
   allReturned: 'O dinheiro de todas as compras pagas já voltou.',
 } as const;

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepSession } from '#src/storage/session.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { HeaderLinks } from './header-links.tsx';
+import { BuyerSections } from './live/buyer-sections.tsx';
 import { RaffleTicket } from './raffle-ticket.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -32,5 +34,24 @@ test.each([
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
     expect(screen.queryAllByText(/disponíveis/)).toHaveLength(counts);
+  },
+);
+
+test.each([
+  ['closed', 2],
+  ['canceled', 0],
+] as const)(
+  '%s: sections about its buyers, whose purchases go back once it is canceled: %s (P-752)',
+  (sale, count) => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const page = openSale({ config: { showLastBuyers: true, mostPurchasedPrize: 'Um vale' } });
+    render(<BuyerSections page={page} sale={sale} />);
+    expect(screen.queryAllByRole('heading')).toHaveLength(count);
   },
 );

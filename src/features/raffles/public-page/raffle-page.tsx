@@ -117,7 +117,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
             <RichTextView html={raffle.description} />
           </Section>
           {config && <Video link={config.videoLink} />}
-          <BuyerSections page={page} isOnSale={isOpen || isToCome} />
+          <BuyerSections page={page} sale={sale} />
           {config && config.rules !== '' && (
             <Section title="Regras da rifa">
               <RichTextView html={config.rules} />

@@ -2,6 +2,7 @@ import { trophyOutline } from 'ionicons/icons';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { MOST_PURCHASED_RULE, MOST_PURCHASED_TIE } from '#core/text/raffles/most-purchased.ts';
+import type { SaleState } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
@@ -16,15 +17,17 @@ const rows = <Skeleton height="260px" radius="14px" />;
 
 interface BuyerSectionsProps {
   page: PublicRafflePage;
-  /** Whether its tickets are or will be sold. */
-  isOnSale: boolean;
+  sale: SaleState;
 }
 
-/** 'Quem mais participa' and 'Últimas compras' of a published raffle, each where its organizer shows it (P-752). */
-export function BuyerSections({ page: { raffle, config }, isOnSale }: BuyerSectionsProps) {
-  if (!config || !isPublicStatus(raffle.status)) return null;
+/** States in which its tickets are or will be sold. */
+const ON_SALE: readonly SaleState[] = ['open', 'preview', 'not-started'];
+
+/** 'Quem mais participa' and 'Últimas compras' of a published raffle that is not canceled, each where its organizer shows it (P-752). */
+export function BuyerSections({ page: { raffle, config }, sale }: BuyerSectionsProps) {
+  if (!config || !isPublicStatus(raffle.status) || sale === 'canceled') return null;
   const { mostPurchasedPrize: prize, showLastBuyers } = config;
-  const part = { raffleId: raffle.id, isOnSale };
+  const part = { raffleId: raffle.id, isOnSale: ON_SALE.includes(sale) };
   return (
     <>
       {prize !== null && (
