@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
-import { needsYou, salesStanding, soldText } from './standing.ts';
+import { isSettling, moneyOfCanceled, needsYou, salesStanding, soldText, taskLabels } from './standing.ts';
 
 const sum = (purchases: number, tickets: number, amountCents: number) => ({
   purchases,
@@ -71,4 +71,35 @@ test.each([
   [1250, 0, '1.250 números vendidos'],
 ])('%i sold of %i: the noun agrees with its number', (sold, maxTickets, text) => {
   expect(soldText(sold, maxTickets)).toBe(text);
+});
+
+const CANCELED: SalesTotals = {
+  ...TOTALS,
+  cancellation: { reason: 'Adoeci', canceledAt: '2026-11-20T12:00:00.000Z', purchases: 4, due: 4, reported: 1 },
+};
+
+test('of a canceled raffle all that is paid has to go back, also before it is marked as due (P-340)', () => {
+  const byStatus = { ...TOTALS.byStatus, refunded: sum(2, 4, 400) };
+  expect(moneyOfCanceled({ ...CANCELED, byStatus })).toEqual({ dueCents: 3700, returnedCents: 400 });
+});
+
+test.each([
+  ['paid ones of a canceled raffle', CANCELED, { approved: sum(1, 1, 100) }, true],
+  ['held ones of a canceled raffle', CANCELED, { pending: sum(1, 1, 100) }, true],
+  ['due ones of a canceled raffle', CANCELED, { refund_due: sum(1, 1, 100) }, false],
+  ['paid ones of another raffle', TOTALS, { approved: sum(1, 1, 100) }, false],
+])('with %s the sums of its sales change by themselves: %#', (_, totals, byStatus, changes) => {
+  expect(isSettling({ ...totals, byStatus })).toBe(changes);
+});
+
+test.each([
+  [{ in_process: sum(2, 2, 200), reported_late: sum(1, 1, 100) }, ['3 para conferir']],
+  [{ refund_requested: sum(1, 1, 100) }, ['1 pedido de devolução']],
+  [
+    { in_process: sum(3, 3, 300), refund_by_seller: sum(76, 90, 9000) },
+    ['3 para conferir', '76 para devolver'],
+  ],
+  [{ approved: sum(3, 30, 3000) }, []],
+])('payments to check and money to give back are told apart: %j %j', (byStatus, labels) => {
+  expect(taskLabels({ ...TOTALS, byStatus })).toEqual(labels);
 });

@@ -36,6 +36,18 @@ export function salesStanding(totals: SalesTotals, maxTickets: number, today: st
   };
 }
 
+/** Cents that have to go back, and that went back, of a canceled raffle: all that is paid has to, also before it is marked as due. */
+export function moneyOfCanceled(totals: SalesTotals): { dueCents: number; returnedCents: number } {
+  const dueCents = sumOf(totals, 'approved').amountCents + sumOf(totals, 'refund_due').amountCents;
+  return { dueCents, returnedCents: sumOf(totals, 'refunded').amountCents };
+}
+
+/** Whether purchases of a canceled raffle are still paid or held: the server makes them due, or ends them, within seconds. */
+export function isSettling(totals: SalesTotals): boolean {
+  const isLeft = sumOf(totals, 'approved').purchases + sumOf(totals, 'pending').purchases > 0;
+  return totals.cancellation !== undefined && isLeft;
+}
+
 /** How many numbers are sold, of how many where that is known (`maxTickets` is 0 otherwise). */
 export function soldText(sold: number, maxTickets: number): string {
   if (maxTickets > 0) return `${formatCount(sold)} de ${formatCount(maxTickets)} números vendidos`;
@@ -53,4 +65,20 @@ export function needsYou(totals: SalesTotals): NeedsYou[] {
   return statuses
     .map((status) => ({ status, ...sumOf(totals, status) }))
     .filter(({ purchases }) => purchases > 0);
+}
+
+/** Counts of the tasks of the seller, in words: payments to check, requests to answer, money to give back. */
+export function taskLabels(totals: SalesTotals): string[] {
+  const countOf = (...statuses: NeedsYou['status'][]) =>
+    statuses.reduce((count, status) => count + sumOf(totals, status).purchases, 0);
+  const [toCheck, asked, toReturn] = [
+    countOf('reported_late', 'in_process'),
+    countOf('refund_requested'),
+    countOf('refund_by_seller'),
+  ];
+  return [
+    ...(toCheck > 0 ? [`${formatCount(toCheck)} para conferir`] : []),
+    ...(asked > 0 ? [`${formatCount(asked)} ${asked === 1 ? 'pedido' : 'pedidos'} de devolução`] : []),
+    ...(toReturn > 0 ? [`${formatCount(toReturn)} para devolver`] : []),
+  ];
 }

@@ -20,7 +20,7 @@ import { PostponeButton } from '../draw/postpone-button.tsx';
 import { downloadCsv } from '../csv/download-csv.ts';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
-import { sumOf } from '../data/standing.ts';
+import { isSettling } from '../data/standing.ts';
 import { type SalesRaffle, useSalesRaffle } from '../data/sales-raffle.ts';
 import { StaleNotice } from '../layout/loaded-notice.tsx';
 import { RaffleHeading } from '../layout/raffle-heading.tsx';
@@ -86,11 +86,11 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   const [filter, changeFilter] = usePurchaseFilter();
   const [isCashSaleOpen, setCashSaleOpen] = useState(false);
   const isSelling = raffle.status === 'active' && asked.isOnline && !hasClosed(raffle);
-  // Key of the list: a new value remounts it, which reloads it.
+  // Part of the key of the list: a new value remounts it, which reloads it.
   const [listRound, setListRound] = useState(0);
   useEffect(() => onIdle(loadCashSale), []);
-  const isSettling = totals?.cancellation !== undefined && sumOf(totals, 'approved').purchases > 0;
-  useRepeated(() => void asked.reload(), isSettling);
+  const isBecomingDue = totals !== undefined && isSettling(totals);
+  useRepeated(() => void asked.reload(), isBecomingDue);
   const refresh = () => {
     setListRound(listRound + 1);
     void asked.reload();
@@ -122,7 +122,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           {isSelling && totals && <CancelButton raffle={raffle} totals={totals} onCanceled={refresh} />}
         </div>
         <PurchaseList
-          key={listRound}
+          key={`${listRound}${isBecomingDue}`}
           raffleId={raffle.id}
           totals={totals}
           filter={filter}

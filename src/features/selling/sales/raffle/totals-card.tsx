@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '#core/domain/money.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { Card } from '#src/ui/elements/card.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
-import { salesStanding } from '../data/standing.ts';
+import { moneyOfCanceled, salesStanding } from '../data/standing.ts';
 import styles from './totals-card.module.css';
 
 interface TotalsCardProps {
@@ -12,8 +12,36 @@ interface TotalsCardProps {
   maxTickets: number;
 }
 
-/** Received and expected money, and the counts of sold, held and free numbers. */
+/** Money and numbers of a raffle's sales. */
 export function TotalsCard({ totals, maxTickets }: TotalsCardProps) {
+  return totals.cancellation ? (
+    <CanceledTotals totals={totals} />
+  ) : (
+    <SalesTotalsCard totals={totals} maxTickets={maxTickets} />
+  );
+}
+
+/** Money of a canceled raffle that has to go back, and that went back. */
+function CanceledTotals({ totals }: { totals: SalesTotals }) {
+  const { dueCents, returnedCents } = moneyOfCanceled(totals);
+  return (
+    <Card>
+      <dl className={styles.money}>
+        <div>
+          <dt>A devolver</dt>
+          <dd className={styles.received}>{formatMoney(dueCents)}</dd>
+        </div>
+        <div>
+          <dt>Devolvido</dt>
+          <dd>{formatMoney(returnedCents)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** Received and expected money, and the counts of sold, held and free numbers. */
+function SalesTotalsCard({ totals, maxTickets }: TotalsCardProps) {
   const standing = salesStanding(totals, maxTickets, dayOf(new Date()));
   const { receivedCents, waitingCents, todayCents, sold, held, free } = standing;
   const share = maxTickets > 0 ? Math.min(1, sold / maxTickets) : 0;

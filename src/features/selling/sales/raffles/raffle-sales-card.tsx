@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
-import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatMoney } from '#core/domain/money.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { dayOf } from '#core/domain/days.ts';
 import { PauseChip } from '#src/paused-sales/pause-chip.tsx';
@@ -11,7 +11,7 @@ import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { RaffleHeading } from '../layout/raffle-heading.tsx';
-import { needsYou, salesStanding, soldText } from '../data/standing.ts';
+import { moneyOfCanceled, salesStanding, soldText, taskLabels } from '../data/standing.ts';
 import styles from './my-sales.module.css';
 
 /** Card of a raffle with its totals; links to its sales. */
@@ -32,18 +32,48 @@ export function RaffleSalesCard({ raffle }: { raffle: SalesRaffle }) {
   );
 }
 
-function Sums({ totals, raffle }: { totals: SalesTotals; raffle: SalesRaffle }) {
+interface SumsProps {
+  totals: SalesTotals;
+  raffle: SalesRaffle;
+}
+
+function Sums({ totals, raffle }: SumsProps) {
+  return totals.cancellation ? (
+    <CanceledSums totals={totals} />
+  ) : (
+    <SumsOfSales totals={totals} raffle={raffle} />
+  );
+}
+
+/** What has to go back of a canceled raffle. */
+function CanceledSums({ totals }: { totals: SalesTotals }) {
+  const { dueCents, returnedCents } = moneyOfCanceled(totals);
+  return (
+    <div className={styles.sums}>
+      <p className={styles.received}>
+        <b>{formatMoney(dueCents)}</b> a devolver
+      </p>
+      <Tasks totals={totals} />
+      {returnedCents > 0 && <p className={styles.rest}>{formatMoney(returnedCents)} devolvidos</p>}
+    </div>
+  );
+}
+
+function Tasks({ totals }: { totals: SalesTotals }) {
+  return taskLabels(totals).map((label) => <StatusChip key={label} tone="warning" label={label} />);
+}
+
+function SumsOfSales({ totals, raffle }: SumsProps) {
   const { receivedCents, waitingCents, sold } = salesStanding(totals, raffle.maxTickets, dayOf(new Date()));
   // The heading says what this device knows of a pause.
   const isNewsOfPause = totals.pause && raffle.status === 'active' && !raffle.isPaused;
-  const waiting = needsYou(totals).reduce((count, { purchases }) => count + purchases, 0);
   return (
     <div className={styles.sums}>
       <p className={styles.received}>
         <b>{formatMoney(receivedCents)}</b> recebidos
       </p>
       {isNewsOfPause && <PauseChip isStopped={totals.pause?.by === 'operator'} />}
-      {waiting > 0 && <StatusChip tone="warning" label={`${formatCount(waiting)} para conferir`} />}
+      <Tasks totals={totals} />
       <p className={styles.rest}>{soldText(sold, raffle.maxTickets)}</p>
       {waitingCents > 0 && <p className={styles.rest}>{formatMoney(waitingCents)} a receber</p>}
     </div>
