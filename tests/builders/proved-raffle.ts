@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import { hexOf } from '#core/domain/bytes.ts';
 import { drawWinners, namedWinners, type OtherPrizes } from '#core/domain/draw/draw-winners.ts';
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { PROOF_FORMAT } from '#core/domain/draw/proof/raffle-proof.ts';
 import { type RaffleTerms, raffleTermsOf } from '#core/domain/draw/raffle-terms.ts';
 import { LeafColumns } from '#core/domain/draw/sold-list/leaf-columns.ts';

@@ -3,9 +3,7 @@ import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { drawDigits, drawPieces } from './drawn-number.ts';
 import { FEDERAL_PRIZES } from './federal-draw.ts';
-
-/** The lottery of the catalogue whose results decide by the rule; with the others the organizer names the number. */
-export const FEDERAL_LOTTERY = 'Loteria Federal';
+import { FEDERAL_LOTTERY } from './federal-lottery.ts';
 
 /** The number whose endings the rule names as an example. */
 const EXAMPLE_NUMBER = 17;

@@ -4,7 +4,8 @@ import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
-import { FEDERAL_LOTTERY, wholeDrawRule } from './draw-rule.ts';
+import { wholeDrawRule } from './draw-rule.ts';
+import { FEDERAL_LOTTERY } from './federal-lottery.ts';
 import { DRAW_TRIES, drawPieces } from './drawn-number.ts';
 
 /** Version of the format of the terms (docs/PROOF.md). */

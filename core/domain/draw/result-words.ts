@@ -1,5 +1,5 @@
 import { formatDay } from '#core/domain/days.ts';
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { drawPieces } from '#core/domain/draw/drawn-number.ts';
 import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
 import { DELIVERY_STATE } from '#core/text/draw/delivery.ts';

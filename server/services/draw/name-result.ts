@@ -1,5 +1,5 @@
 import { dayOf } from '#core/domain/days.ts';
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { NamedNumberFault } from '#core/domain/draw/named-numbers.ts';
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '#core/domain/days.ts';
 import { firstCountingDay } from '#core/domain/draw/counting-draw.ts';
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import type { ListedPurchase, PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import { listLeavesOf } from '../../tickets/sold-list/list-purchase.ts';

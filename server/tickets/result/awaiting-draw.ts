@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '#core/domain/days.ts';
 import { firstCountingDay } from '#core/domain/draw/counting-draw.ts';
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import type { TicketDb } from '../transaction.ts';
 import type { DrawnRaffle } from './publish-result.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { TicketTables } from '../../db/ticket-tables.ts';
 import type { Pool } from '../pool/pool.ts';
 import { findPools } from '../pool/pool.ts';

@@ -1,6 +1,6 @@
 import { bytesOfHex, type ByteFunctions, hexOf } from '#core/domain/bytes.ts';
 import { firstCountingDay } from '#core/domain/draw/counting-draw.ts';
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import {
   type DrawnList,
   type DrawnWinner,

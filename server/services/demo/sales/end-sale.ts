@@ -1,4 +1,4 @@
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { federalDrawTime } from '#core/domain/draw/federal-draw.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { saleMoments } from '#core/domain/selling/sale-window.ts';

@@ -1,6 +1,6 @@
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Day } from '#core/domain/days.ts';
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { foldedText } from '#core/domain/folded-text.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';

@@ -1,4 +1,5 @@
-import { drawRuleSentence, FEDERAL_LOTTERY, morePrizesSentence } from '#core/domain/draw/draw-rule.ts';
+import { drawRuleSentence, morePrizesSentence } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';

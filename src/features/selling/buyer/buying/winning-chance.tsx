@@ -1,4 +1,4 @@
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { winningChance } from '#core/domain/selling/winning-chance.ts';
 import { useHydrated } from '#src/ui/loading/use-hydrated.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Day } from '#core/domain/days.ts';
-import { FEDERAL_LOTTERY } from '#core/domain/draw/draw-rule.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { isPublicStatus, type PublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
 import { shownPurchaseButtons } from '#core/domain/raffles/raffle-config.ts';
