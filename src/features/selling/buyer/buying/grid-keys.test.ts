@@ -20,6 +20,6 @@ test.each([
   ['Home', 7, 1, 'the first that is free'],
   ['End', 1, 9, 'the last that is free'],
   ['Enter', 1, undefined, 'moves nothing'],
-])('%s in cell %i leads to %s: %s', (key, from, to) => {
+])('%s in cell %i leads to %s: %s', (key, from, to, _where) => {
   expect(cellAfterKey(key, from, CELLS)).toBe(to);
 });
