@@ -32,7 +32,7 @@ export function publicName({ name, displayName }: Pick<User, 'name' | 'displayNa
 
 /** Up to two initials for an avatar without a picture (P-105): 'João da Silva' → 'JS'. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
   const first = words.at(0)?.at(0) ?? '';
   const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
   return (first + last).toLocaleUpperCase('pt-BR');

@@ -9,6 +9,10 @@ test.each([
   ['Lu Souza', '•••'],
   ['J. R. Santos', '•••'],
   ['Érica ávila', 'Érica Á.'],
+  ['Sueli Reis (Turma 3B)', 'Sueli R.'],
+  ['(Ana)', '•••'],
+  ['Bia35998881204', 'Bia'],
+  ['João & Maria', 'João M.'],
   ['', '•••'],
 ])('%o is shown as %o', (name, shown) => {
   expect(maskedName(name)).toBe(shown);

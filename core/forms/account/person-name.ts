@@ -9,12 +9,12 @@ interface Messages {
   likeAddress: string;
 }
 
-/** `kept`: a name from before these rules may stay. */
-const textOfName = (messages: Messages, kept: string | undefined) =>
+/** Text of a name. `kept`: one from before these rules may stay. `hasCharacters`: what it may be made of. */
+export const textOfName = (messages: Messages, kept?: string, hasCharacters = hasNameCharacters) =>
   z.string().check(
     z.overwrite((text) => (text === kept ? text : nameText(text))),
     z.maxLength(NAME_MAX_LENGTH, { error: messages.tooLong, abort: true }),
-    z.refine((text) => text === '' || text === kept || hasNameCharacters(text), {
+    z.refine((text) => text === '' || text === kept || hasCharacters(text), {
       error: messages.characters,
       abort: true,
     }),

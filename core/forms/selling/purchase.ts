@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
 import { PURCHASE_OPTIONS } from '#core/domain/selling/purchase.ts';
-import { nameForm } from '#core/forms/account/person-name.ts';
+import { hasNoteCharacters } from '#core/domain/selling/buyer-note.ts';
+import { nameForm, textOfName } from '#core/forms/account/person-name.ts';
 import { emailForm } from '#core/forms/email.ts';
 import { typedPhoneForm } from '#core/forms/phone.ts';
+import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
 import { PHONE_MISSING, PHONE_UNFIT } from '#core/text/phone.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 
@@ -37,9 +39,20 @@ export const purchaseForm = z.object({
   isAdult: z.literal(true, PURCHASE_VALIDATION.adultRequired),
 });
 
+/** A seller's note of who paid in cash; no link either, since public lists show a part of it. */
+const buyerNoteForm = textOfName(
+  {
+    tooLong: ACCOUNT_VALIDATION.nameTooLong,
+    characters: PURCHASE_VALIDATION.buyerNoteCharacters,
+    likeAddress: ACCOUNT_VALIDATION.nameLikeAddress,
+  },
+  undefined,
+  hasNoteCharacters,
+).check(z.minLength(1, ACCOUNT_VALIDATION.nameRequired));
+
 /** Seller's input for a cash sale; the phone is optional. */
 export const cashSaleForm = z.object({
-  name: nameForm,
+  name: buyerNoteForm,
   phone: typedPhoneForm({ unfit: PHONE_UNFIT, isOptional: true }),
   ...ticketFields(PURCHASE_VALIDATION.quantityAboveCap),
 });

@@ -1,5 +1,7 @@
 /** Validation messages of a purchase. Each names its field. */
 export const PURCHASE_VALIDATION = {
+  buyerNoteCharacters:
+    "Nome só pode ter letras, números, espaços e . ' - ( ) , / &, com pelo menos uma letra",
   emailRequired: 'E-mail obrigatório',
   emailInvalid: 'E-mail inválido',
   cpfRequired: 'CPF obrigatório',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
+import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import { cashSaleBodyOf, type CashSaleDraft, draftFaults, draftPrice } from './cash-sale-draft.ts';
 
 const RANDOM = {
@@ -23,6 +25,13 @@ test('a name and a quantity are enough: a buyer without a phone can buy too', ()
   });
 });
 
+test.each(['Tia Lu (Turma 3B)', 'Ana, sala 2/3', 'João & Maria', "Zé D'Ávila 2º"])(
+  'who paid in cash may be noted as %s (P-346)',
+  (name) => {
+    expect(draftFaults({ ...DRAFT, name }, RANDOM)).toEqual({});
+  },
+);
+
 test('where buyers choose, the numbers are sent and no quantity', () => {
   const draft = { ...DRAFT, numbersText: '7, 12 0099' };
   expect(draftFaults(draft, MANUAL)).toEqual({});
@@ -32,6 +41,8 @@ test('where buyers choose, the numbers are sent and no quantity', () => {
 
 test.each([
   ['no name', RANDOM, { name: ' ' }, { name: 'Nome obrigatório' }],
+  ['no letter', RANDOM, { name: '(3)' }, { name: PURCHASE_VALIDATION.buyerNoteCharacters }],
+  ['an address', RANDOM, { name: 'Ana rifa.com' }, { name: ACCOUNT_VALIDATION.nameLikeAddress }],
   ['half a phone', RANDOM, { phone: '35998' }, { phone: 'Telefone inválido, confira o DDD e o número' }],
   ['no quantity', RANDOM, { quantity: 0 }, { quantity: 'Escolha quantos números' }],
   ['no numbers', MANUAL, {}, { numbers: 'Escolha pelo menos um número' }],
