@@ -1,4 +1,6 @@
 import { alertCircleOutline } from 'ionicons/icons';
+import { useNavigate } from 'react-router-dom';
+import { salePath } from '#core/domain/app-paths.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -20,9 +22,11 @@ interface CashSaleDialogProps {
 
 /** Dialog 'Venda em dinheiro' for recording a cash sale. */
 export function CashSaleDialog({ raffle, onClose, onSold }: CashSaleDialogProps) {
+  const navigate = useNavigate();
   const { draft, change, startOver, faults, problem, isPending, submit } = useCashSale(raffle, {
     onClose,
     onSold,
+    onShow: ({ id }) => void navigate(salePath(raffle.id, id)),
   });
   const quantity = draftQuantity(draft, raffle);
   const { unitPriceCents, amountCents } = draftPrice(draft, raffle);

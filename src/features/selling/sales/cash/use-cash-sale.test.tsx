@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import { cashSaleForm } from '#core/forms/selling/purchase.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { sell } from '../data/sales-calls.ts';
@@ -12,6 +13,7 @@ import type { CashSaleDraft } from './cash-sale-draft.ts';
 import { useCashSale } from './use-cash-sale.ts';
 
 vi.mock('../data/sales-calls.ts');
+vi.mock('#src/ui/overlays/feedback.ts');
 
 const RAFFLE = { id: 'r1', maxTickets: 1000, priceCents: 50, promotions: [] };
 const RANDOM = { ...RAFFLE, ticketModel: 'random' } as unknown as SalesRaffle;
@@ -40,7 +42,7 @@ function sellOnce(): Map<string, Purchase> {
 
 /** The dialog of a raffle, opened now. */
 function openDialog(raffle: SalesRaffle) {
-  const hooks = { onClose: vi.fn(), onSold: vi.fn() };
+  const hooks = { onClose: vi.fn(), onSold: vi.fn(), onShow: vi.fn() };
   const { result, unmount } = renderHook(() => useCashSale(raffle, hooks));
   const type = (part: Partial<CashSaleDraft>) => act(() => result.current.change(part));
   const submit = () => act(() => result.current.submit());
@@ -92,4 +94,23 @@ test.each([
   await dialog.submit();
   expect(dialog.onClose).toHaveBeenCalledTimes(1);
   expect(stored.size).toBe(1);
+});
+
+test('what was sold is told with its numbers, and leads to the purchase (P-347)', async () => {
+  const sold = inStatus('approved', {
+    buyerName: MARIA.name,
+    quantity: 2,
+    numbers: [7, 12],
+    amountCents: 100,
+  });
+  vi.mocked(sell)
+    .mockReset()
+    .mockResolvedValue({ ...sold, buyerPhone: MARIA.phone });
+  const dialog = openDialog(RANDOM);
+  dialog.type(MARIA);
+  await dialog.submit();
+  const toast = vi.mocked(showToast).mock.lastCall?.[0];
+  expect(toast?.message).toBe('Maria Lima: 007, 012 (2 números, R$ 1,00 em dinheiro)');
+  toast?.action?.run();
+  expect(dialog.onShow).toHaveBeenCalledWith(expect.objectContaining({ id: sold.id }));
 });

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { v7 } from 'uuid';
 import { formatMoney } from '#core/domain/money.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { sell } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { numbersLabel } from '../words/counts.ts';
+import { namedNumbers } from '../words/named-numbers.ts';
 import {
   cashSaleBodyOf,
   type CashSaleDraft,
@@ -20,6 +22,17 @@ const NO_ANSWER =
 
 const alreadySold = (buyerName: string) =>
   `A venda anterior, de ${buyerName}, já estava registrada. Toque de novo para registrar esta.`;
+
+/** Long enough to write the numbers down. */
+const SOLD_TOAST_MS = 15_000;
+
+/** What was sold: 'Tia Lu: 07, 12 (2 números, R$ 10,00 em dinheiro)'. */
+function soldText(sold: Purchase, maxTickets: number): string {
+  const { buyerName, numbers, quantity, amountCents } = sold;
+  const what = `${numbersLabel(quantity)}, ${formatMoney(amountCents)} em dinheiro`;
+  const named = namedNumbers(numbers, quantity, maxTickets);
+  return named === '' ? `${buyerName}: ${what}` : `${buyerName}: ${named} (${what})`;
+}
 
 /** Form fields by their wire names in a refusal. */
 const FIELD_OF_WIRE = { name: 'name', phone: 'phone', quantity: 'quantity', tickets: 'numbers' } as const;
@@ -35,10 +48,12 @@ function faultsOf({ fields }: ApiError): CashSaleFaults {
 interface Hooks {
   onClose: () => void;
   onSold: () => void;
+  /** Leads to a sale. */
+  onShow: (sold: Purchase) => void;
 }
 
 /** State and submission of the cash sale form. The draft survives closing the dialog by accident. */
-export function useCashSale(raffle: SalesRaffle, { onClose, onSold }: Hooks) {
+export function useCashSale(raffle: SalesRaffle, { onClose, onSold, onShow }: Hooks) {
   const [empty] = useState<CashSaleDraft>(() => ({
     id: v7(),
     name: '',
@@ -65,8 +80,10 @@ export function useCashSale(raffle: SalesRaffle, { onClose, onSold }: Hooks) {
     draft.drop();
     onClose();
     showToast({
-      message: `${sold.buyerName}: ${numbersLabel(sold.quantity)}, ${formatMoney(sold.amountCents)} em dinheiro`,
+      message: soldText(sold, raffle.maxTickets),
       tone: 'success',
+      durationMs: SOLD_TOAST_MS,
+      action: { label: 'Ver compra', run: () => onShow(sold) },
     });
   };
   const submit = async () => {
