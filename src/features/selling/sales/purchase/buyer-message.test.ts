@@ -4,11 +4,30 @@ import { buyerMessage } from './buyer-message.ts';
 
 const PURCHASE = {
   ...{ status: 'in_process', buyerName: 'Ana Souza', amountCents: 2_000, quantity: 2, code: 'ABCD1234' },
-  ...{ method: 'pix', reportedLate: false, refundProblem: null, refundDueCents: 0, history: [] },
+  ...{ method: 'pix', reportedLate: false, refundProblem: null, refundDueCents: 0, history: [], numbers: [] },
 } as unknown as Purchase;
 const CANCELED: Purchase = { ...PURCHASE, cancelReason: 'Adoeci' };
 
+const RAFFLE = { id: 'r1', title: 'Rifa da creche', slug: 'rifa-da-creche', maxTickets: 100 };
+const ORIGIN = 'https://rifaria.app';
+
 test('a buyer who has reported is not asked for money of a canceled raffle', () => {
-  expect(buyerMessage(CANCELED, 'Rifa da creche')).toContain('o que chegou volta para você');
-  expect(buyerMessage(CANCELED, 'Rifa da creche')).not.toContain('ajudar com o pagamento');
+  expect(buyerMessage(CANCELED, RAFFLE, ORIGIN)).toContain('o que chegou volta para você');
+  expect(buyerMessage(CANCELED, RAFFLE, ORIGIN)).not.toContain('ajudar com o pagamento');
+});
+
+test('it names the numbers, and leads to purchase and raffle (P-348)', () => {
+  const paid: Purchase = { ...PURCHASE, status: 'approved', numbers: [7, 12] };
+  expect(buyerMessage(paid, RAFFLE, ORIGIN).split('\n').slice(1)).toEqual([
+    'Números: 07, 12',
+    'Sua compra: https://rifaria.app/my-numbers (em “Buscar por telefone”, com seu celular e o código)',
+    'A rifa: https://rifaria.app/r1/rifa-digital/rifa-da-creche',
+  ]);
+});
+
+test.each<[string, Partial<Purchase>]>([
+  ['were not drawn yet', { numbers: [] }],
+  ['went back', { status: 'canceled', numbers: [7, 12] }],
+])('numbers that %s are not named', (_, more) => {
+  expect(buyerMessage({ ...PURCHASE, ...more }, RAFFLE, ORIGIN)).not.toContain('Números');
 });

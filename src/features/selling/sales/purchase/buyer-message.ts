@@ -1,16 +1,34 @@
+import { APP_PATHS, publicRafflePath } from '#core/domain/app-paths.ts';
 import { publicName } from '#core/domain/account/user.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { numbersLabel } from '../words/counts.ts';
+import { namedNumbers } from '../words/named-numbers.ts';
 
-/** Prefilled WhatsApp message to the buyer about a purchase. */
-export function buyerMessage(purchase: Purchase, raffleTitle: string): string {
+type MessageRaffle = Pick<SalesRaffle, 'id' | 'title' | 'slug' | 'maxTickets'>;
+
+/** Prefilled WhatsApp message to the buyer about a purchase, with its numbers and links (P-348). `origin`: of the links. */
+export function buyerMessage(purchase: Purchase, raffle: MessageRaffle, origin: string): string {
   const { buyerName, quantity, amountCents, code } = purchase;
   const name = publicName({ name: buyerName, displayName: '' });
-  const what = `${numbersLabel(quantity)} da rifa “${raffleTitle}” (${formatMoney(amountCents)}, código ${formatPurchaseCode(code)})`;
-  return `Oi, ${name}! ${sentence(purchase, what)}`;
+  const what = `${numbersLabel(quantity)} da rifa “${raffle.title}” (${formatMoney(amountCents)}, código ${formatPurchaseCode(code)})`;
+  const lines = [`Oi, ${name}! ${sentence(purchase, what)}`, ...facts(purchase, raffle, origin)];
+  return lines.join('\n');
+}
+
+/** Numbers, and where to read the purchase and the raffle. Without a secret: the buyer has phone and code. */
+function facts(purchase: Purchase, { id, slug, maxTickets }: MessageRaffle, origin: string): string[] {
+  const { status, numbers, quantity } = purchase;
+  const isLive = isHold(status) || status === 'approved';
+  const named = isLive ? namedNumbers(numbers, quantity, maxTickets) : '';
+  return [
+    ...(named === '' ? [] : [`Números: ${named}`]),
+    `Sua compra: ${origin}${APP_PATHS.myNumbers} (em “Buscar por telefone”, com seu celular e o código)`,
+    `A rifa: ${origin}${publicRafflePath(id, slug)}`,
+  ];
 }
 
 /** A Pix goes back by itself: sending one to another key, and then losing the first in a dispute, is a known fraud. */

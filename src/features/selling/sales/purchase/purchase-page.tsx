@@ -68,7 +68,7 @@ interface PurchaseDetailsProps {
 function PurchaseDetails({ purchase, raffle }: PurchaseDetailsProps) {
   return (
     <>
-      <PurchaseTicket purchase={purchase} raffleTitle={raffle?.title ?? ''} />
+      <PurchaseTicket purchase={purchase} raffle={raffle} />
       <NumbersCard key={purchase.status} purchase={purchase} maxTickets={raffle?.maxTickets ?? 0} />
       <HistoryCard purchase={purchase} />
     </>

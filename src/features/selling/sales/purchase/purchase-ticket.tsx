@@ -9,6 +9,7 @@ import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { numbersLabel } from '../words/counts.ts';
 import { STATUS_TONES } from '../words/purchase-status.ts';
 import { buyerMessage } from './buyer-message.ts';
@@ -17,14 +18,15 @@ import styles from './purchase-page.module.css';
 
 interface PurchaseTicketProps {
   purchase: Purchase;
-  raffleTitle: string;
+  /** Undefined until it is on this device. */
+  raffle: SalesRaffle | undefined;
 }
 
 /** Buyer, quantity, price and status of a purchase. */
-export function PurchaseTicket({ purchase, raffleTitle }: PurchaseTicketProps) {
+export function PurchaseTicket({ purchase, raffle }: PurchaseTicketProps) {
   return (
     <TicketCard
-      top={<Buyer purchase={purchase} raffleTitle={raffleTitle} />}
+      top={<Buyer purchase={purchase} raffle={raffle} />}
       stub={
         <div className={styles.stub}>
           <Price purchase={purchase} />
@@ -35,7 +37,7 @@ export function PurchaseTicket({ purchase, raffleTitle }: PurchaseTicketProps) {
   );
 }
 
-function Buyer({ purchase, raffleTitle }: PurchaseTicketProps) {
+function Buyer({ purchase, raffle }: PurchaseTicketProps) {
   const { buyerName, buyerPhone, buyerEmail } = purchase;
   return (
     <div className={styles.buyer}>
@@ -47,9 +49,9 @@ function Buyer({ purchase, raffleTitle }: PurchaseTicketProps) {
         </span>
         {buyerEmail !== '' && <span className={styles.muted}>{buyerEmail}</span>}
       </div>
-      {buyerPhone !== '' && (
+      {buyerPhone !== '' && raffle && (
         <a
-          href={whatsappChatLink(buyerPhone, buyerMessage(purchase, raffleTitle))}
+          href={whatsappChatLink(buyerPhone, buyerMessage(purchase, raffle, location.origin))}
           target="_blank"
           rel="noopener noreferrer"
           className={styles.whatsapp}

@@ -79,7 +79,11 @@ test.each<[PaymentStatus, string]>([
   ],
   ['canceled', 'É sobre sua compra'],
 ])('the chat about a purchase that is %s begins with what it is about', (status, words) => {
-  const message = buyerMessage(inStatus(status), 'Moto');
+  const message = buyerMessage(
+    inStatus(status),
+    { id: 'r1', title: 'Moto', slug: 'moto', maxTickets: 100 },
+    'https://rifaria.app',
+  );
   expect(message).toMatch(/^Oi, Ana! /);
   expect(message).toContain(words);
 });
