@@ -1,5 +1,6 @@
 import type { Cancellation } from '#core/domain/raffles/cancellation.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
+import type { Postponement } from '#core/domain/raffles/postponement.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import type { PaymentStatus, SaleGroup } from './payment.ts';
 import type { RefundRequest } from './refund-request.ts';
@@ -183,6 +184,8 @@ export interface SalesTotals {
   pause: SalesPause | null;
   /** Why the raffle was canceled, and how far its money has gone back (P-340); undefined where it is not. */
   cancellation?: Cancellation | undefined;
+  /** How often, and why, the draw was postponed, the first time first (P-339); undefined where it never was. */
+  postponements?: Postponement[] | undefined;
   byStatus: Partial<Record<SaleGroup, SalesSum>>;
   /** Paid purchases by São Paulo day, oldest first. */
   byDay: (SalesSum & { day: string })[];

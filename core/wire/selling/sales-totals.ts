@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { SALE_GROUPS } from '#core/domain/selling/payment.ts';
 import { PAYMENT_METHODS, type SalesSum, type SalesTotals } from '#core/domain/selling/purchase.ts';
 import { cancellationReply } from '#core/wire/raffles/cancellation.ts';
+import {
+  postponementFromWire,
+  postponementToWire,
+  postponementWire,
+} from '#core/wire/raffles/postponement.ts';
 import { salesPauseWire } from './sales-pause.ts';
 
 const sumWire = z.object({ payments: z.int(), tickets: z.int(), amount: z.int() });
@@ -35,19 +40,22 @@ export const salesTotalsReply = z.codec(
     byOption: z.partialRecord(z.enum(PAYMENT_METHODS), sumWire),
     paused: z.nullable(salesPauseWire),
     canceled: z.optional(cancellationReply),
+    postponements: z.optional(z.array(postponementWire)),
   }),
   z.custom<SalesTotals>(),
   {
-    decode: ({ byStatus, byDay, byOption, paused, canceled }) => ({
+    decode: ({ byStatus, byDay, byOption, paused, canceled, postponements }) => ({
       pause: paused,
       ...(canceled && { cancellation: canceled }),
+      ...(postponements && { postponements: postponements.map(postponementFromWire) }),
       byStatus: mapValues(byStatus, sumFromWire),
       byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumFromWire(sum) })),
       byMethod: mapValues(byOption, sumFromWire),
     }),
-    encode: ({ byStatus, byDay, byMethod, pause, cancellation }) => ({
+    encode: ({ byStatus, byDay, byMethod, pause, cancellation, postponements }) => ({
       paused: pause,
       ...(cancellation && { canceled: cancellation }),
+      ...(postponements && { postponements: postponements.map(postponementToWire) }),
       byStatus: mapValues(byStatus, sumToWire),
       byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumToWire(sum) })),
       byOption: mapValues(byMethod, sumToWire),

@@ -39,6 +39,9 @@ describe('a draw is postponed although tickets are sold (P-339)', () => {
       postponements: [{ from: FIRST, to: SECOND, reason: REASON, createdAt: api.now.toISOString() }],
     });
 
+    const totals = await api.request('GET', `/private/raffle/payment/total/${raffle}`, { as: seller });
+    expect(totals.body).toMatchObject({ postponements: [{ from: FIRST, to: SECOND, reason: REASON }] });
+
     const terms = await api.request('GET', `/public/raffle/${raffle}/terms`);
     const days = (terms.body as never as { terms: string }[]).map(
       (one) => (JSON.parse(one.terms) as RaffleTerms).drawsOn,

@@ -46,6 +46,7 @@ test(
     await expect(page.getByText('sorteio em 45 dias')).toBeVisible();
 
     const told = new RegExp(`^Sorteio adiado de \\d\\d/\\d\\d/\\d{4} para ${formatDay(to)}: “${REASON}”`);
+    await expect(page.getByText(told)).toBeVisible();
     await buyerTab.reload();
     await expect(buyerTab.getByText(told)).toContainText(
       'Se preferir desistir, peça o dinheiro de volta até',

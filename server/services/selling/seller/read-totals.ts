@@ -1,4 +1,5 @@
 import { PAUSED_BY, type SalesPause, type SalesTotals } from '#core/domain/selling/purchase.ts';
+import { listPostponements } from '../../../repositories/raffles/postponements.ts';
 import {
   sumByStatus,
   sumPaidByDay,
@@ -36,12 +37,14 @@ export async function readSalesTotals(
 ): Promise<SalesTotals> {
   const { ownerId } = await getOwnRaffle(context, caller, raffleId);
   const cancellation = await findRaffleCancellation(context, raffleId);
+  const postponements = await listPostponements(context.db, raffleId);
   const late = await sumReportedLate(context.db, raffleId);
   const bySeller = await sumRefundsBySeller(context.db, raffleId);
   const requested = await sumRefundsRequested(context.db, raffleId);
   return {
     pause: await readPause(context, raffleId, ownerId),
     ...(cancellation && { cancellation }),
+    ...(postponements.length > 0 && { postponements }),
     byStatus: {
       ...Object.fromEntries(await sumByStatus(context.db, raffleId)),
       ...(late.purchases > 0 && { reported_late: late }),

@@ -8,8 +8,13 @@ import type { SalesRaffle } from '../data/sales-raffle.ts';
 // Of no use without a network, so the worker does not keep it.
 const PostponeDialog = lazyComponent(async () => (await import('./postpone-dialog.tsx')).PostponeDialog);
 
+interface PostponeButtonProps {
+  raffle: SalesRaffle;
+  onPostponed: () => void;
+}
+
 /** 'Adiar sorteio', for a raffle that sells (P-339). */
-export function PostponeButton({ raffle }: { raffle: SalesRaffle }) {
+export function PostponeButton({ raffle, onPostponed }: PostponeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, saleStartsOn, drawsOn, isPaused } = raffle;
   if (saleStartsOn === null || drawsOn === null) return null;
@@ -25,6 +30,7 @@ export function PostponeButton({ raffle }: { raffle: SalesRaffle }) {
             dates={{ saleStartsOn, drawsOn }}
             isPaused={isPaused}
             onClose={() => setOpen(false)}
+            onPostponed={onPostponed}
           />
         </Suspense>
       )}

@@ -11,11 +11,16 @@ interface PostponeDialogProps {
   dates: SaleDates;
   isPaused: boolean;
   onClose: () => void;
+  onPostponed: () => void;
 }
 
 /** Dialog 'Adiar sorteio': the new day, and why (P-339). */
-export function PostponeDialog({ raffleId, dates, isPaused, onClose }: PostponeDialogProps) {
-  const { draft, change, faults, startOver, submit, ...sent } = usePostponement(raffleId, dates, onClose);
+export function PostponeDialog({ raffleId, dates, isPaused, onClose, onPostponed }: PostponeDialogProps) {
+  const close = () => {
+    onClose();
+    onPostponed();
+  };
+  const { draft, change, faults, startOver, submit, ...sent } = usePostponement(raffleId, dates, close);
   const { first, last } = postponementWindow(dates);
   return (
     <SettlingDialog

@@ -17,6 +17,7 @@ import { CancelButton } from '../draw/cancel-button.tsx';
 import { CanceledBanner } from '../draw/canceled-banner.tsx';
 import { DrawCard } from '../draw/draw-card.tsx';
 import { PostponeButton } from '../draw/postpone-button.tsx';
+import { PostponedBanner } from '../draw/postponed-banner.tsx';
 import { downloadCsv } from '../csv/download-csv.ts';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
@@ -111,6 +112,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
       )}
       <div className={styles.columns} data-coming={!totals && asked.isLoading}>
         <div className={styles.sums}>
+          {totals?.postponements && <PostponedBanner postponements={totals.postponements} />}
           {totals?.cancellation && <CanceledBanner cancellation={totals.cancellation} />}
           {hasClosed(raffle) && raffle.status !== 'canceled' && asked.isOnline && (
             <DrawCard raffle={raffle} totals={totals} onCanceled={refresh} />
@@ -118,7 +120,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           {totals && <NeedsYouCard totals={totals} onShow={show} />}
           <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
           {isSelling && !raffle.isPaused && <PauseButton raffle={raffle} />}
-          {isSelling && <PostponeButton raffle={raffle} />}
+          {isSelling && <PostponeButton raffle={raffle} onPostponed={refresh} />}
           {isSelling && totals && <CancelButton raffle={raffle} totals={totals} onCanceled={refresh} />}
         </div>
         <PurchaseList
