@@ -8,7 +8,7 @@ export class SalesPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.search = page.getByRole('searchbox', { name: 'Nome, celular, código, nº' });
+    this.search = page.getByRole('searchbox', { name: 'Nome, contato, código, nº' });
     this.cashSale = page.getByRole('dialog', { name: 'Venda em dinheiro' });
   }
 

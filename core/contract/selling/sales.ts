@@ -14,7 +14,7 @@ export const listPurchases = defineCall({
   method: 'GET',
   path: '/api/payment',
   summary:
-    'Purchases, newest first: of a raffle of the caller (`raffle`), of all the caller’s raffles (`userRaffle`), or of the caller’s account and verified phone (`user`). `search` matches a name, a phone, a code or, with `raffle`, a number. 50 per page by default, with at most 100 numbers per purchase. `status=reported_late`: expired ones that were reported as paid afterwards; `status=refund_requested`: paid ones whose buyers wait for an answer to their request for the money; `status=refund_by_seller`: those of any status with money that the seller gives back. `populate` accepts raffle; every purchase contains name and phone of the buyer.',
+    'Purchases, newest first: of a raffle of the caller (`raffle`), of all the caller’s raffles (`userRaffle`), or of the caller’s account and verified phone (`user`). `search` matches a name, a phone, an e-mail, a code or, with `raffle`, a number. 50 per page by default, with at most 100 numbers per purchase. `status=reported_late`: expired ones that were reported as paid afterwards; `status=refund_requested`: paid ones whose buyers wait for an answer to their request for the money; `status=refund_by_seller`: those of any status with money that the seller gives back. `populate` accepts raffle; every purchase contains name and phone of the buyer.',
   source: 'P-707, P-905',
   query: z.object({
     raffle: z.optional(z.string()),

@@ -17,6 +17,8 @@ export interface PurchaseCursor {
 export interface PurchaseSearch {
   /** Substring of the name, ignoring case and accents. */
   name: string;
+  /** Substring of the e-mail, ignoring case. */
+  email?: string | undefined;
   /** Substring of the phone. */
   phoneDigits?: string | undefined;
   code?: string | undefined;
@@ -45,10 +47,13 @@ function isOf({ userId, phone }: BuyerFilter) {
     ]);
 }
 
-function matches({ name, phoneDigits, code, ids }: PurchaseSearch) {
+function matches({ name, email, phoneDigits, code, ids }: PurchaseSearch) {
   return (eb: ExpressionBuilder<Tables, 'purchase'>) =>
     eb.or([
       eb(foldedColumn('purchase.name'), 'like', likePattern(foldedText(name))),
+      ...(email === undefined
+        ? []
+        : [eb(foldedColumn('purchase.email'), 'like', likePattern(foldedText(email)))]),
       ...(phoneDigits === undefined ? [] : [eb('purchase.phone', 'like', likePattern(phoneDigits))]),
       ...(code === undefined ? [] : [eb('purchase.code', '=', code)]),
       ...(ids.length === 0 ? [] : [eb('purchase.id', 'in', ids)]),

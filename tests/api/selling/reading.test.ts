@@ -143,7 +143,11 @@ describe('the seller’s lists', () => {
   async function soldSome() {
     const { seller, raffle } = await steps.newSale();
     const ana = await steps.sell(seller, raffle, { name: 'Ana Paula', phone: '11911110001' });
-    const bia = await steps.buy(raffle, { name: 'Bia Lima', phone: '11922220002' });
+    const bia = await steps.buy(raffle, {
+      name: 'Bia Lima',
+      phone: '11922220002',
+      email: 'bl7@exemplo.com.br',
+    });
     const caio = await steps.buy(raffle, { name: 'Caio', phone: '11933330003' });
     await steps.cancel(seller, caio.id);
     const names = async (query: string) => {
@@ -154,7 +158,7 @@ describe('the seller’s lists', () => {
     return { seller, raffle, ana, bia, caio, names };
   }
 
-  test('filter by status and search by name, phone, code and number', async () => {
+  test('filter by status and search by name, phone, e-mail, code and number', async () => {
     const { seller, raffle, ana, bia, names } = await soldSome();
     expect(await names('')).toEqual(['Ana Paula', 'Bia Lima', 'Caio']);
     expect(await names('&status=approved')).toEqual(['Ana Paula']);
@@ -162,6 +166,7 @@ describe('the seller’s lists', () => {
     expect(await names(`&search=${encodeURIComponent('áNA pãula')}`)).toEqual(['Ana Paula']);
     expect(await names(`&search=${encodeURIComponent('%')}`)).toEqual([]);
     expect(await names('&search=2222')).toEqual(['Bia Lima']);
+    expect(await names(`&search=${encodeURIComponent('BL7@Exemplo')}`)).toEqual(['Bia Lima']);
     expect(await names(`&search=${String(bia.purchase.code)}`)).toEqual(['Bia Lima']);
     const [number] = ana.purchase.tickets as number[];
     expect(await names(`&search=${number}`)).toContain('Ana Paula');

@@ -1,6 +1,7 @@
 import type { User } from '#core/domain/account/user.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import { LISTED_NUMBERS_MAX, type Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
+import { mayBeOfEmail } from '#core/domain/selling/searched-email.ts';
 import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { typedText } from '#core/domain/typed-text.ts';
 import {
@@ -75,6 +76,7 @@ async function searchOf(
   const holders = isNumber ? await findHolders(db, ticketing.permutations, of.raffleId, [Number(text)]) : [];
   return {
     name: text,
+    ...(mayBeOfEmail(text) && { email: text }),
     code: readPurchaseCode(text),
     ...(digits.length >= PHONE_PART_MIN_DIGITS && { phoneDigits: digits }),
     // The numbers of an unpaid purchase of the random model are secret.

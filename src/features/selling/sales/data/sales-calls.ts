@@ -27,7 +27,7 @@ import { type Pages, withChanged } from './pages.ts';
 export interface PurchaseFilter {
   /** Null for all statuses. */
   status: SaleGroup | null;
-  /** Searched in names, phones, codes and numbers. */
+  /** Searched in names, phones, e-mails, codes and numbers. */
   search: string;
 }
 

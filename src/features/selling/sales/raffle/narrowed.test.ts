@@ -6,16 +6,18 @@ const purchase = (
   id: string,
   part: Pick<
     Purchase,
-    'buyerName' | 'buyerPhone' | 'status' | 'code' | 'numbers' | 'refundBy' | 'refundRequest'
+    'buyerName' | 'buyerPhone' | 'buyerEmail' | 'status' | 'code' | 'numbers' | 'refundBy' | 'refundRequest'
   >,
 ) => ({ id, ...part }) as Purchase;
 
 const HERE = [
   purchase('joao', {
+    buyerEmail: 'jp@exemplo.com.br',
     ...{ buyerName: 'João Pedro', buyerPhone: '35998881204', status: 'in_process' },
     ...{ code: '7F3K9QXM', numbers: [], refundBy: 'seller' },
   }),
   purchase('ana', {
+    buyerEmail: '',
     ...{ buyerName: 'Ana Souza', buyerPhone: '11987654321', status: 'approved' },
     ...{ code: 'K7Q2M9XA', numbers: [7, 120], refundBy: 'provider' },
     refundRequest: { reason: 'Engano', askedAt: '2026-11-25T12:00:00.000Z' },
@@ -29,6 +31,7 @@ test.each([
   ['who asks for the money back', 'refund_requested', '', ['ana']],
   ['by name without its accent', null, 'joao', ['joao']],
   ['by a piece of the phone as it is shown', null, '9 8765', ['ana']],
+  ['by a piece of the e-mail', null, '@Exemplo', ['joao']],
   ['by code as it is shown', null, '7f3k-9qxm', ['joao']],
   ['by number', null, '120', ['joao', 'ana']],
   ['by a number that only one has', null, '007', ['ana']],

@@ -1,5 +1,6 @@
 import { foldedText } from '#core/domain/folded-text.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { mayBeOfEmail } from '#core/domain/selling/searched-email.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import type { PurchaseFilter } from '../data/sales-calls.ts';
 
@@ -11,6 +12,7 @@ export function narrowed(purchases: readonly Purchase[], { status, search }: Pur
   const isFound = (purchase: Purchase) =>
     search === '' ||
     foldedText(purchase.buyerName).includes(words) ||
+    (mayBeOfEmail(search) && foldedText(purchase.buyerEmail).includes(words)) ||
     (digits !== '' && purchase.buyerPhone.includes(digits)) ||
     (digits !== '' && purchase.numbers.includes(Number(digits))) ||
     purchase.code === code;

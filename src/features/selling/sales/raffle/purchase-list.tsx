@@ -32,7 +32,7 @@ export function PurchaseList({ raffleId, totals, filter, onFilter }: PurchaseLis
   return (
     <section className={styles.section} aria-labelledby="purchases">
       <h2 id="purchases">Compras</h2>
-      <SearchField label="Nome, celular, código, nº" value={typed} onChange={setTyped} />
+      <SearchField label="Nome, contato, código, nº" value={typed} onChange={setTyped} />
       <StatusPills value={filter.status} totals={totals} onChange={(status) => onFilter({ status })} />
       <Found raffleId={raffleId} filter={filter} onClear={clear} />
     </section>
