@@ -49,20 +49,16 @@ function whatWaits({ raffles, hasReceivingSettings, deletions }: UnsentWork): st
 
 /** Signing out: whether this device keeps the user's data, and what the server does not have yet. */
 export function LogoutPage() {
-  const { hasUnsent, unsent, hasUnstored } = useLoaderData() as LeavingUser;
+  const { hasUnsent, ...work } = useLoaderData() as LeavingUser;
   const navigate = useNavigate();
   const toLogin = () => navigate(APP_PATHS.login, { replace: true });
   return (
     <AuthLayout
       title="Sair da conta?"
-      lead={hasUnsent ? whatWaits(unsent) : 'Tudo o que você fez já está salvo na sua conta.'}
+      lead={hasUnsent ? whatWaits(work.unsent) : 'Tudo o que você fez já está salvo na sua conta.'}
       stub={<Link to={APP_PATHS.myRaffles}>Cancelar e voltar às minhas rifas</Link>}
     >
-      {hasUnsent ? (
-        <LeaveUnsent unsent={unsent} hasUnstored={hasUnstored} onGone={toLogin} />
-      ) : (
-        <LeaveSent onGone={toLogin} />
-      )}
+      {hasUnsent ? <LeaveUnsent {...work} onGone={toLogin} /> : <LeaveSent onGone={toLogin} />}
     </AuthLayout>
   );
 }
@@ -96,12 +92,12 @@ function LeaveSent({ onGone }: { onGone: () => void }) {
   );
 }
 
-interface LeaveUnsentProps extends Pick<LeavingUser, 'unsent' | 'hasUnstored'> {
+interface LeaveUnsentProps extends Omit<LeavingUser, 'hasUnsent'> {
   onGone: () => void;
 }
 
 /** There is unsent work: send it, keep it on this device, download it, or erase it. */
-function LeaveUnsent({ unsent: { raffles }, hasUnstored, onGone }: LeaveUnsentProps) {
+function LeaveUnsent({ unsent: { raffles }, hasUnstored, canSend, onGone }: LeaveUnsentProps) {
   const [isSending, setSending] = useState(false);
   const [isStuck, setStuck] = useState(false);
   const [isErasing, setErasing] = useState(false);
@@ -131,15 +127,31 @@ function LeaveUnsent({ unsent: { raffles }, hasUnstored, onGone }: LeaveUnsentPr
             <Link to={APP_PATHS.pending}>Ver o que falta</Link>
           </Banner>
         )}
-        <Button block icon={sendOutline} pending={isSending} onClick={send}>
-          Enviar e sair
-        </Button>
-        <Button variant="secondary" block icon={phonePortraitOutline} onClick={keepHere}>
+        {canSend && (
+          <>
+            <Button block icon={sendOutline} pending={isSending} onClick={send}>
+              Enviar e sair
+            </Button>
+            <p className={styles.note}>Enviar guarda na sua conta. Nenhum rascunho é publicado.</p>
+          </>
+        )}
+        <Button
+          variant={canSend ? 'secondary' : 'primary'}
+          block
+          icon={phonePortraitOutline}
+          onClick={keepHere}
+        >
           Sair e manter neste aparelho
         </Button>
         <p className={styles.note}>
-          O que fica neste aparelho só aparece quando você entrar de novo com a sua conta, e é enviado
-          automaticamente.
+          {!canSend && (
+            <>
+              Não há o que enviar agora: falta um passo seu.{' '}
+              <Link to={APP_PATHS.pending}>Ver o que falta</Link>.{' '}
+            </>
+          )}
+          O que fica neste aparelho só aparece quando você entrar de novo com a sua conta
+          {canSend && ', e é enviado automaticamente'}.
         </p>
         {raffles.length > 0 && (
           <Button variant="secondary" block icon={downloadOutline} onClick={() => void exportUnsentRaffles()}>

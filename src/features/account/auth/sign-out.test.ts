@@ -75,14 +75,21 @@ test.each([
 test('leaving asks, and names what was not sent; nobody signed in is led to the sign-in (P-1013)', async () => {
   const { id } = await unsentWork();
   const unsent = { raffles: [{ id, title: RAFFLE_DATA.title }], hasReceivingSettings: false, deletions: 0 };
-  expect(await askBeforeLeaving()).toEqual({ hasUnsent: true, unsent, hasUnstored: false });
+  expect(await askBeforeLeaving()).toEqual({ hasUnsent: true, unsent, hasUnstored: false, canSend: true });
   await findSyncEngine()?.sendNow();
   const nothing = { ...unsent, raffles: [] };
-  expect(await askBeforeLeaving()).toEqual({ hasUnsent: false, unsent: nothing, hasUnstored: false });
+  expect(await askBeforeLeaving()).toMatchObject({ hasUnsent: false, unsent: nothing, hasUnstored: false });
   expect(findSession()).toBeDefined();
   localStorage.clear();
   await closeSignedIn();
   expect(await askBeforeLeaving()).toBeInstanceOf(Response);
+});
+
+test('an incomplete draft waits for its owner: there is nothing to send (P-1013)', async () => {
+  const { engine, id } = await unsentWork();
+  await engine.sendNow();
+  await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: '' }, ['title']);
+  expect(await askBeforeLeaving()).toMatchObject({ hasUnsent: true, canSend: false });
 });
 
 /** A raffle that is sent, with a title and prizes that found no room. */

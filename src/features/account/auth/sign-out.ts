@@ -93,6 +93,8 @@ export interface LeavingUser {
   unsent: UnsentWork;
   /** Some of it could not even be stored on this device (P-1029). */
   hasUnstored: boolean;
+  /** Whether 'Enviar e sair' gets anything further: not what waits for a step of its owner (P-1013). */
+  canSend: boolean;
 }
 
 /** The unsent work, with what is typed and not stored. */
@@ -115,7 +117,12 @@ export async function askBeforeLeaving(): Promise<Response | LeavingUser> {
   const engine = await findEngine();
   if (engine !== undefined) {
     const hasUnstored = engine.unstored.list().length > 0;
-    return { hasUnsent: await engine.hasUnsentWork(), unsent: await findAllUnsent(engine), hasUnstored };
+    const canSend = hasUnstored || (await engine.database.slots.count()) > 0;
+    return {
+      hasUnsent: await engine.hasUnsentWork(),
+      unsent: await findAllUnsent(engine),
+      ...{ hasUnstored, canSend },
+    };
   }
   await leave();
   return redirect(APP_PATHS.login);
