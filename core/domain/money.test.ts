@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsFromInput, formatCount, formatMoney, readAmount } from './money.ts';
+import { formatCount, formatMoney, readAmount, readMoneyInput } from './money.ts';
 
 describe('money (P-001, P-002)', () => {
   it.each([
@@ -92,7 +92,7 @@ describe('money (P-001, P-002)', () => {
     ['abc', 5, 5, 'letters alone: ignored'],
     ['R$ 5,0012,345', 500, 500, 'an amount that could be two: ignored'],
   ])('%j in a field with %i cents gives %i: %s (P-002)', (text, currentCents, expected) => {
-    expect(centsFromInput(text, { currentCents, maxCents: 1_000_000 })).toBe(expected);
+    expect(readMoneyInput(text, { currentCents, maxCents: 1_000_000 }).cents).toBe(expected);
   });
 
   it.each([
@@ -100,6 +100,22 @@ describe('money (P-001, P-002)', () => {
     ['R$ 0,0012,34', 1234],
     ['1234', 1234],
   ])('%j that came key by key is %i cents', (text, cents) => {
-    expect(centsFromInput(text, { currentCents: 0, maxCents: 1_000_000, isKeyed: true })).toBe(cents);
+    expect(readMoneyInput(text, { currentCents: 0, maxCents: 1_000_000, entry: 'keyed' }).cents).toBe(cents);
+  });
+
+  it.each([
+    ['R$ 0,005', 0, 500, 'at the end'],
+    ['5', 1234, 500, 'in the place of everything'],
+    ['R$ 12,3412,5', 1234, 1250, 'an amount at the end of another'],
+  ])('%j that was pasted over %i cents is %i cents: %s', (text, currentCents, cents) => {
+    expect(readMoneyInput(text, { currentCents, maxCents: 1_000_000, entry: 'pasted' }).cents).toBe(cents);
+  });
+
+  it('tells what is above the maximum from what is no amount', () => {
+    const isAboveMax = (text: string) =>
+      readMoneyInput(text, { currentCents: 0, maxCents: 1_000_000 }).isAboveMax;
+    expect(['1.234.567,89', '1'.repeat(400), 'abc', '12,345', '10.000,00'].map(isAboveMax)).toEqual([
+      ...[true, true, false, false, false],
+    ]);
   });
 });

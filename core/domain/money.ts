@@ -59,28 +59,31 @@ interface MoneyInput {
   /** What the field showed, in cents. */
   currentCents: number;
   maxCents: number;
-  /** Whether the text came key by key: digits fill from the right then, however many. */
-  isKeyed?: boolean;
+  /** How the text came: digits that came key by key fill from the right, however many, and pasted ones are an amount, however few. */
+  entry?: 'keyed' | 'pasted' | 'other';
 }
 
-function centsOfText(text: string, shown: string, isKeyed: boolean): number | undefined {
+function centsOfText(text: string, shown: string, entry: MoneyInput['entry']): number | undefined {
   const inserted = CURRENCY.test(text) ? insertedText(shown, text) : text;
-  const isOneKey = KEY.test(text) || (KEY.test(inserted) && Math.abs(text.length - shown.length) === 1);
+  const isOneKey =
+    entry !== 'pasted' &&
+    (KEY.test(text) || (KEY.test(inserted) && Math.abs(text.length - shown.length) === 1));
   const digits = Number(text.replace(/\D/g, ''));
-  if (isOneKey || (isKeyed && /^\d+$/.test(inserted))) return digits;
+  if (isOneKey || (entry === 'keyed' && /^\d+$/.test(inserted))) return digits;
   const amount = readAmount(text.startsWith(shown) ? inserted : text);
   return amount ?? (text.length < shown.length && KEY.test(inserted) ? digits : undefined);
 }
 
 /**
- * The cents that a money field holds once its text has become `text` (P-002). One digit more or fewer fills from the right; what comes
- * at once, or with a separator or words, is an amount. What is no amount, or exceeds `maxCents`, is ignored: the answer is then
- * `currentCents`.
+ * The cents that a money field holds once its text has become `text` (P-002). One digit more or fewer fills from the right; what is
+ * pasted, comes at once, or with a separator or words, is an amount. What is no amount, or exceeds `maxCents`, is not taken: the cents
+ * are then `currentCents`.
  */
-export function centsFromInput(
+export function readMoneyInput(
   text: string,
-  { currentCents, maxCents, isKeyed = false }: MoneyInput,
-): number {
-  const cents = centsOfText(text, formatMoney(currentCents), isKeyed) ?? currentCents;
-  return Number.isSafeInteger(cents) && cents <= maxCents ? cents : currentCents;
+  { currentCents, maxCents, entry = 'other' }: MoneyInput,
+): { cents: number; isAboveMax: boolean } {
+  const cents = centsOfText(text, formatMoney(currentCents), entry) ?? currentCents;
+  const isAboveMax = cents > maxCents;
+  return { cents: isAboveMax ? currentCents : cents, isAboveMax };
 }

@@ -5,7 +5,7 @@ import { initialsOf } from '#core/domain/account/user.ts';
 import { codeDigits } from '#core/domain/account/verification-code.ts';
 import { isRichTextLink, isWebAddress, whatsappGroupLinkIn, youtubeLinkIn } from '#core/domain/links.ts';
 import { PIX_NAME_MAX_LENGTH, PRICE_MAX_CENTS } from '#core/domain/limits.ts';
-import { centsFromInput, readAmount } from '#core/domain/money.ts';
+import { readAmount, readMoneyInput } from '#core/domain/money.ts';
 import { copyTitle } from '#core/domain/raffles/copied-raffle.ts';
 import { isImageAddress } from '#core/domain/raffles/image-address.ts';
 import { readLuckyNumbers } from '#core/domain/raffles/lucky-number-entry.ts';
@@ -108,7 +108,7 @@ const FORMS: readonly Form[] = [
 
 const READERS: readonly ((text: string) => unknown)[] = [
   (text) => loginPathFor(text.toWellFormed()),
-  (text) => centsFromInput(text, { currentCents: 0, maxCents: PRICE_MAX_CENTS }),
+  (text) => readMoneyInput(text, { currentCents: 0, maxCents: PRICE_MAX_CENTS }),
   (text) => readLuckyNumbers(text, [], 1_000),
   (text) => pixText(text, PIX_NAME_MAX_LENGTH),
   ...[isAppPage, pathAfterLogin, initialsOf, codeDigits, nextCursorOf],

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactEventHandler, Ref } from 'react';
 import { classNames } from '../elements/class-names.ts';
 import styles from './control.module.css';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import { useComposedInput } from './use-composed-input.ts';
+import { type Entry, useComposedInput } from './use-composed-input.ts';
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
@@ -22,7 +22,7 @@ interface ComposedFieldProps extends TypedFieldProps {
   /** The value as it is shown. */
   shown: string;
   /** See `useComposedInput`. */
-  take: (input: HTMLInputElement, isKeyed: boolean) => void;
+  take: (input: HTMLInputElement, entry: Entry) => void;
   /** Not called while a keyboard composes. */
   onSelect?: ReactEventHandler<HTMLInputElement>;
 }

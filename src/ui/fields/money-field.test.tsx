@@ -61,9 +61,24 @@ describe('a money field fills from the right (P-002)', () => {
     expect(input.value).toBe(shown);
   });
 
-  it('ignores input above the maximum', async () => {
+  it('reads one digit that is pasted as reais', async () => {
+    const input = open(0);
+    await userEvent.click(input);
+    await userEvent.paste('5');
+    expect(input.value).toBe('R$ 5,00');
+  });
+
+  it('does not take what is above the maximum, and says so until the next input or until it is left', async () => {
     const input = open(5000, 10_000);
-    await userEvent.type(input, '9');
-    expect(input.value).toBe('R$ 50,00');
+    const problem = () => screen.queryByRole('alert')?.textContent;
+    await userEvent.click(input);
+    await userEvent.paste('1.234.567,89');
+    expect([input.value, problem()]).toEqual(['R$ 50,00', 'Valor máximo de R$ 100,00']);
+    await userEvent.keyboard('{Backspace}');
+    expect([input.value, problem()]).toEqual(['R$ 5,00', undefined]);
+    await userEvent.type(input, '000');
+    expect([input.value, problem()]).toEqual(['R$ 50,00', 'Valor máximo de R$ 100,00']);
+    await userEvent.tab();
+    expect(problem()).toBeUndefined();
   });
 });

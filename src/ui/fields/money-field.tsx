@@ -1,13 +1,14 @@
-import type { SyntheticEvent } from 'react';
-import { centsFromInput, formatMoney } from '#core/domain/money.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { formatMoney, readMoneyInput } from '#core/domain/money.ts';
 import { ComposedField, type TypedFieldProps } from './composed-field.tsx';
 import styles from './control.module.css';
+import type { Entry } from './use-composed-input.ts';
 
 interface MoneyFieldProps extends TypedFieldProps {
   /** Integer cents of BRL. */
   valueCents: number;
   onChange: (cents: number) => void;
-  /** Input above it is ignored (P-002). */
+  /** Input above it is not taken, which the field says (P-002). */
   maxCents: number;
 }
 
@@ -20,15 +21,24 @@ function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
 }
 
 /** Money in reais that fills from the right like a cash register, and takes whole amounts (P-002). */
-export function MoneyField({ valueCents, onChange, maxCents, ...field }: MoneyFieldProps) {
+export function MoneyField({ valueCents, onChange, maxCents, error, onBlur, ...field }: MoneyFieldProps) {
+  const [isAboveMax, setAboveMax] = useState(false);
+  const take = (text: string, entry: Entry) => {
+    const { cents, isAboveMax } = readMoneyInput(text, { currentCents: valueCents, maxCents, entry });
+    setAboveMax(isAboveMax);
+    onChange(cents);
+  };
   return (
     <ComposedField
       {...field}
       className={styles.figures}
       shown={formatMoney(valueCents)}
-      take={(input, isKeyed) =>
-        onChange(centsFromInput(input.value, { currentCents: valueCents, maxCents, isKeyed }))
-      }
+      error={isAboveMax ? `Valor máximo de ${formatMoney(maxCents)}` : error}
+      take={(input, entry) => take(input.value, entry)}
+      onBlur={() => {
+        setAboveMax(false);
+        onBlur?.();
+      }}
       onSelect={keepCaretAtEnd}
     />
   );
