@@ -24,3 +24,9 @@ export function stateInGrid(grid: Uint8Array, number: number): GridState {
   if (!state) throw new RangeError(`the grid has no valid state for number ${number}`);
   return state;
 }
+
+/** The numbers that nobody has, ascending. */
+export function freeNumbers(grid: Uint8Array, total: number): number[] {
+  const numbers = Array.from({ length: total }, (_, number) => number);
+  return numbers.filter((number) => stateInGrid(grid, number) === 'free');
+}

@@ -6,9 +6,9 @@ import { changeCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-dr
 import { listUnanswered, type StoredPurchase } from '#src/storage/purchases.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { NumberChooser } from './number-chooser.tsx';
-import { readTicketGrid } from './read-ticket-grid.ts';
+import { readTicketGrid } from '#src/api/read-ticket-grid.ts';
 
-vi.mock('./read-ticket-grid.ts');
+vi.mock('#src/api/read-ticket-grid.ts');
 vi.mock('#src/storage/purchases.ts');
 
 const SALE = openSale({ config: { ticketModel: 'manual' } });

@@ -1,5 +1,6 @@
 import { alertCircleOutline, cloudOfflineOutline } from 'ionicons/icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { freeNumbers } from '#core/domain/selling/ticket-grid.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -8,7 +9,7 @@ import { ChosenNumbers } from './chosen-numbers.tsx';
 import { type FoundNumber, foundText } from './found-number.ts';
 import styles from './number-chooser.module.css';
 import { NumberGrid } from './number-grid.tsx';
-import { freeNumbers, numbersOfPage, numbersUpTo, pageWith } from './number-pages.ts';
+import { numbersOfPage, numbersUpTo, pageWith } from './number-pages.ts';
 import { NumberTools } from './number-tools.tsx';
 import type { OpenSale } from './open-sale.ts';
 import { takenText } from './taken-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
-import { freeNumbers, numbersOfPage, numbersUpTo, pageWith, surpriseNumbers } from './number-pages.ts';
+import { emptyGrid, freeNumbers, markInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { numbersOfPage, numbersUpTo, pageWith, surpriseNumbers } from './number-pages.ts';
 
 test('numbers are shown a hundred at a time, the last page with what is left', () => {
   const numbers = numbersUpTo(250);

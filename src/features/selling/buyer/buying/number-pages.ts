@@ -1,15 +1,10 @@
-import { stateInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { freeNumbers } from '#core/domain/selling/ticket-grid.ts';
 
 /** Page size of the grid: a hundred, matching how people group numbers ('na casa dos 700'). */
 export const NUMBERS_PER_PAGE = 100;
 
 /** All numbers of a raffle, ascending. */
 export const numbersUpTo = (total: number): number[] => Array.from({ length: total }, (_, number) => number);
-
-/** The numbers that nobody has, ascending. */
-export function freeNumbers(grid: Uint8Array, total: number): number[] {
-  return numbersUpTo(total).filter((number) => stateInGrid(grid, number) === 'free');
-}
 
 /** Which page of a list of numbers has this one; -1 if none. */
 export function pageWith(numbers: readonly number[], number: number): number {

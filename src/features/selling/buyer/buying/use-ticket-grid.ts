@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { stateInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { freeNumbers, stateInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { changeCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { dropTakenNumbers } from './drop-taken-numbers.ts';
-import { freeNumbers } from './number-pages.ts';
-import { readTicketGrid } from './read-ticket-grid.ts';
+import { readTicketGrid } from '#src/api/read-ticket-grid.ts';
 
 /** Refresh interval while the page is visible, milliseconds. */
 const REFRESH_MS = 15_000;

@@ -11,6 +11,7 @@ import { Modal } from '#src/ui/overlays/modal.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { draftPrice, draftQuantity } from './cash-sale-draft.ts';
 import styles from './cash-sale.module.css';
+import { NumberEntry } from './number-entry.tsx';
 import { QuantityPills } from './quantity-pills.tsx';
 import { useCashSale } from './use-cash-sale.ts';
 
@@ -55,13 +56,11 @@ export function CashSaleDialog({ raffle, onClose, onSold }: CashSaleDialogProps)
             onChange={(next) => change({ quantity: next })}
           />
         ) : (
-          <TextField
-            label="Números"
-            hint="Separe com espaço ou vírgula"
+          <NumberEntry
+            raffle={raffle}
+            text={draft.numbersText}
             error={faults.numbers}
-            value={draft.numbersText}
-            autoComplete="off"
-            enterKeyHint="next"
+            mayBeSold={problem !== undefined}
             onChange={(numbersText) => change({ numbersText })}
           />
         )}

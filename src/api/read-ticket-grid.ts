@@ -1,6 +1,6 @@
 import { TICKET_GRID_PATH } from '#core/contract/selling/files.ts';
 import { emptyGrid } from '#core/domain/selling/ticket-grid.ts';
-import { callUrl } from '#src/api/call-url.ts';
+import { callUrl } from './call-url.ts';
 
 /** Without an answer for this long it has failed, milliseconds: a connection that stalls would never say so. */
 const TIMEOUT_MS = 15_000;
