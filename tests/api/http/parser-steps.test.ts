@@ -18,7 +18,7 @@ import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 /** Of each parser. */
 const MUTATIONS = atDepth({ small: 2_000, full: 100_000 });
 /** Texts that are counted together; one by one if they exceed the limit of one. */
-const BATCH = 50;
+const BATCH = atDepth({ small: 50, full: 250 });
 /** All headers of a request together, by Node.js; longer mutated texts would only take longer. */
 const HEADERS_MAX_BYTES = 16 * 1024;
 /** Of the server's own clock, so that a signature is timely. */
