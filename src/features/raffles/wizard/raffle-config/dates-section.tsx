@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Controller, useController } from 'react-hook-form';
 import { daysBetween, dayOf, formatDay, isDay } from '#core/domain/days.ts';
+import { federalDayLine } from '#core/domain/draw/federal-day.ts';
 import { DRAW_DEFAULT_DAYS } from '#core/domain/limits.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { drawWindow, isDrawDayAllowed, movedDraw } from '#core/domain/raffles/sale-dates.ts';
@@ -60,9 +61,14 @@ function Apart({ isLocked, onMove, ...dates }: ApartProps) {
   );
 }
 
+function FederalDay({ drawsOn }: Pick<DatesProps, 'drawsOn'>) {
+  const line = federalDayLine(drawsOn);
+  return line && <p className={styles.apart}>{line}</p>;
+}
+
 /** Days of sale start and draw, in São Paulo's time zone regardless of the device's (P-003). */
 export function DatesSection({ control, surroundings }: DatesSectionProps) {
-  const { firstSaleDay, drawLockedReason } = surroundings;
+  const { firstSaleDay, drawLockedReason, isFederal } = surroundings;
   const saleStartsOn = useConfigValue(control, 'saleStartsOn');
   const draw = useController({ control, name: 'drawsOn' });
   const { ref, ...drawField } = controlled(draw);
@@ -108,6 +114,7 @@ export function DatesSection({ control, surroundings }: DatesSectionProps) {
         isLocked={drawLockedReason !== undefined}
         onMove={moveDraw}
       />
+      {isFederal && <FederalDay drawsOn={drawField.value} />}
       <ConfigToggle control={control} name="showDrawDate" description="Quem visita vê o dia do sorteio" />
     </Section>
   );

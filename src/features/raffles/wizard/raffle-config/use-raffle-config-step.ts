@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { dayOf } from '#core/domain/days.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import {
   isPaymentOptionAvailable,
   PAYMENT_OPTIONS,
@@ -61,6 +62,8 @@ export interface ConfigSurroundings {
   luckyLockedReason: string | undefined;
   /** Why sold tickets lock the draw day; undefined if they do not. */
   drawLockedReason: string | undefined;
+  /** Whether the Loteria Federal decides the raffle. */
+  isFederal: boolean;
   /** Why sold tickets lock the promised prizes; undefined if they do not. */
   soldReason: string | undefined;
   /** What sold tickets promise, as the server has it; null while nothing is locked. */
@@ -98,7 +101,7 @@ interface SurroundingsInput {
 
 function surroundingsOf(data: WizardData, input: SurroundingsInput): ConfigSurroundings {
   const { engine, maxTickets, isOnline } = input;
-  const { raffle, config, slots } = data;
+  const { raffle, config, slots, lotteries } = data;
   const locks = locksOf(data, isOnline);
   const seller = paymentDataOf(data);
   const written = overruledConfig(data, 'ticketModel');
@@ -112,6 +115,7 @@ function surroundingsOf(data: WizardData, input: SurroundingsInput): ConfigSurro
     locks,
     modelLockedReason: lockedReason(locks, written && TICKET_MODEL_NAMES[written]),
     drawLockedReason: drawLockedReason(locks, drawsOn),
+    isFederal: lotteries.find(({ id }) => id === raffle.working.lotteryId)?.name === FEDERAL_LOTTERY,
     soldReason: lockedReason(locks, undefined),
     promised: locks.soldTickets ? (config?.base ?? null) : null,
     luckyLockedReason: lockedReason(locks, areLuckyNumbersOverruled(data) ? 'outros tickets' : undefined),

@@ -16,7 +16,7 @@ interface PostponeButtonProps {
 /** 'Adiar sorteio', for a raffle that sells (P-339). */
 export function PostponeButton({ raffle, onPostponed }: PostponeButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const { id, saleStartsOn, drawsOn, isPaused } = raffle;
+  const { id, saleStartsOn, drawsOn, isPaused, isFederal } = raffle;
   if (saleStartsOn === null || drawsOn === null) return null;
   return (
     <>
@@ -28,7 +28,7 @@ export function PostponeButton({ raffle, onPostponed }: PostponeButtonProps) {
           <PostponeDialog
             raffleId={id}
             dates={{ saleStartsOn, drawsOn }}
-            isPaused={isPaused}
+            {...{ isPaused, isFederal }}
             onClose={() => setOpen(false)}
             onPostponed={onPostponed}
           />

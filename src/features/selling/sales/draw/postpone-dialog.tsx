@@ -1,3 +1,4 @@
+import { federalDayLine } from '#core/domain/draw/federal-day.ts';
 import { postponementWindow } from '#core/domain/raffles/postponement.ts';
 import type { SaleDates } from '#core/domain/raffles/sale-dates.ts';
 import { POSTPONE } from '#core/text/raffles/postponement.ts';
@@ -10,18 +11,22 @@ interface PostponeDialogProps {
   raffleId: string;
   dates: SaleDates;
   isPaused: boolean;
+  /** Whether the Loteria Federal decides the raffle. */
+  isFederal: boolean;
   onClose: () => void;
   onPostponed: () => void;
 }
 
 /** Dialog 'Adiar sorteio': the new day, and why (P-339). */
-export function PostponeDialog({ raffleId, dates, isPaused, onClose, onPostponed }: PostponeDialogProps) {
+export function PostponeDialog(props: PostponeDialogProps) {
+  const { raffleId, dates, isPaused, isFederal, onClose, onPostponed } = props;
   const close = () => {
     onClose();
     onPostponed();
   };
   const { draft, change, faults, startOver, submit, ...sent } = usePostponement(raffleId, dates, close);
   const { first, last } = postponementWindow(dates);
+  const dayLine = isFederal ? federalDayLine(draft.drawsOn) : undefined;
   return (
     <SettlingDialog
       title={POSTPONE.title}
@@ -42,6 +47,7 @@ export function PostponeDialog({ raffleId, dates, isPaused, onClose, onPostponed
         max={last}
         onChange={(drawsOn) => change({ drawsOn })}
       />
+      {dayLine !== undefined && <p>{dayLine}</p>}
       <TextField
         label={POSTPONE.reason}
         hint={POSTPONE.reasonHint}
