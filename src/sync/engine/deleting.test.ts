@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle, listRaffles } from '#src/storage/raffles.ts';
 import {
@@ -206,7 +207,7 @@ describe('a deletion that the server refuses', () => {
     server.paid.add(id);
     await deleted(device, id);
     expect(await listed(engine)).toEqual([id]);
-    const message = 'Esta rifa tem pagamentos e não pode ser excluída';
+    const message = ERROR_MESSAGES['has-money'];
     expect(await stateOf(engine, id)).toEqual({
       kind: 'attention',
       reason: { kind: 'not-deleted', code: 'has-money', message },

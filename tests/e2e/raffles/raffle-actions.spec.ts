@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
@@ -85,10 +86,7 @@ test('a raffle with sales is not deleted: it comes back, and says why', async ({
   const title = 'Rifa que alguém pagou';
   const { myRaffles } = await listedRaffle(page, appServer.url, title, true);
   await page.route('**/private/raffle/*', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { code: 'has-money', message: 'Esta rifa tem pagamentos e não pode ser excluída' },
-    }),
+    route.fulfill({ status: 409, json: { code: 'has-money', message: ERROR_MESSAGES['has-money'] } }),
   );
   await myRaffles.delete(title);
   await expect(myRaffles.card(title)).toBeVisible(UNDO_IS_OVER);
@@ -96,7 +94,7 @@ test('a raffle with sales is not deleted: it comes back, and says why', async ({
     .card(title)
     .getByRole('button', { name: /Resolver/ })
     .click();
-  await expect(page.getByRole('alertdialog')).toContainText('tem pagamentos e não pode ser excluída');
+  await expect(page.getByRole('alertdialog')).toContainText(ERROR_MESSAGES['has-money']);
   await page.getByRole('button', { name: 'Entendi' }).click();
   await expect(myRaffles.card(title).getByText(/Salvo no servidor/)).toBeVisible();
 });
