@@ -9,7 +9,7 @@ import { MUTANTS } from './mutants/mutants.ts';
 import { ScratchCopy } from './mutants/scratch-copy.ts';
 
 /** Default number of histories after which a bug counts as not caught. */
-const LIMIT = '3000';
+const LIMIT = '1000';
 /** A bug may make a history endless: it counts as not caught then. Milliseconds. */
 const PATIENCE_MS = 15 * 60_000;
 

@@ -17,6 +17,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SYNC}/merge/reconcile-with-server.ts`,
     find: "if (kind === 'raffle' && isPublishedBy(before.row as StoredRaffle, row as StoredRaffle))",
     replace: 'if (kind === (null as never))',
+    test: `${SYNC}/engine/published-elsewhere.test.ts`,
   },
   {
     name: 'a configuration does not say that it was saved for a draft',
@@ -68,6 +69,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SYNC}/context/retry-policy.ts`,
     find: 'Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** Math.min(tries, 30))',
     replace: 'RETRY_MIN_MS * 2 ** Math.min(tries + 6, 30)',
+    test: `${SYNC}/context/retry-policy.test.ts`,
   },
   {
     name: 'the server checks the precondition before the key',
@@ -172,12 +174,14 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'data.images.map((entry) => (before.includes(entry) ? url : entry));',
     replace:
       'data.images.some((entry) => before.includes(entry)) ? [...data.images.filter((entry) => !before.includes(entry)), url] : data.images;',
+    test: `${SYNC}/engine/removing-images.test.ts`,
   },
   {
     name: 'a deletion can be undone at any time',
     file: `${SYNC}/queue/waiting-deletions.ts`,
     find: "return leadsTo(slot, 'undone', 'gone');",
     replace: "return !leadsTo(slot, 'undone', 'impossible');",
+    test: `${SYNC}/engine/deleting.test.ts`,
   },
   {
     name: 'a refused save is tried again for ever',
@@ -215,6 +219,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SYNC}/merge/merge-pulled.ts`,
     find: 'const savedRev = slot.pending.localRev === row.localRev ? localRev : slot.pending.localRev;',
     replace: 'const savedRev = localRev;',
+    test: `${SYNC}/merge/merge-pulled.test.ts`,
   },
   {
     name: 'a refused save that is saved again stays refused',
