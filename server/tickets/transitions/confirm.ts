@@ -8,6 +8,7 @@ import {
   findAppliedEffect,
   findEffect,
   insertEffect,
+  listEffects,
   moveEffects,
   type RefundReason,
   surplusRef,
@@ -80,8 +81,16 @@ async function keepEffect(
   });
 }
 
+/** What the seller gave back of surpluses by hand, whose confirmations were undone before the purchase is approved again. */
+async function surplusGivenBack({ transaction, purchase }: Confirmation): Promise<number> {
+  return (await listEffects(transaction, purchase))
+    .filter(({ kind, reason, outcome }) => kind === 'hand' && reason === 'surplus' && outcome === 'refunded')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
 /** What was paid above the price goes back: at the provider, or by the seller's hand. */
-async function owesSurplus({ transaction, purchase, money }: Confirmation): Promise<void> {
+async function owesSurplus(confirmation: Confirmation): Promise<void> {
+  const { transaction, purchase, money } = confirmation;
   const surplus = (money.amountCents ?? 0) - purchase.amountCents;
   if (surplus <= 0) return;
   const { kind, providerRef } = money.key;
@@ -89,10 +98,10 @@ async function owesSurplus({ transaction, purchase, money }: Confirmation): Prom
     kind === 'provider'
       ? ({ kind: 'surplus', providerRef } as const)
       : ({ kind: 'hand', providerRef: surplusRef(providerRef) } as const);
-  // Of a confirmation that was undone, it was given back before: the same amount told again is the same payment.
-  if (await findEffect(transaction, purchase, key)) return;
+  const amountCents = kind === 'provider' ? surplus : surplus - (await surplusGivenBack(confirmation));
+  if (amountCents <= 0) return;
   await insertEffect(transaction, {
-    ...{ raffleId: purchase.raffleId, purchaseId: purchase.id, at: money.at, amountCents: surplus },
+    ...{ raffleId: purchase.raffleId, purchaseId: purchase.id, at: money.at, amountCents },
     ...{ ...key, isApplied: false },
     ...{ outcome: 'refund_due', reason: 'surplus', refundedAt: null },
   });

@@ -129,6 +129,22 @@ describe('another amount was received (P-736)', () => {
       expect(await receive()).toMatchObject({ status: 200, body: { status: 'approved', refundDue: 0 } });
   });
 
+  test('another surplus, after a part was given back and the confirmation undone, is owed less that part', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const { id } = await steps.buy(raffle);
+    const receive = async (amount: number) =>
+      (await settle(seller, 'other-amount', id, { amount })).body.refundDue;
+    const undo = () => settle(seller, 'unconfirm', id, { reason: 'Engano' });
+    expect(await receive(2500)).toBe(500);
+    await settle(seller, 'refunded', id);
+    await undo();
+    for (let times = 0; times < 2; times += 1) {
+      expect(await receive(3000)).toBe(500);
+      await undo();
+    }
+    expect(await receive(2400)).toBe(0);
+  });
+
   test.each([0, -1, 1.5, 1e12])('%d cents is no amount', async (amount) => {
     const { seller, raffle } = await steps.newSale();
     const { id } = await steps.buy(raffle);
