@@ -45,9 +45,14 @@ export function findCheckoutDraft(raffleId: string): CheckoutDraft {
   return known;
 }
 
-/** Merges a change into the draft. It is kept in sessionStorage: it survives reloads and navigation, and ends with the tab. */
+/**
+ * Merges a change into the draft. With another phone its e-mail is forgotten: it is that of whoever had the other phone. The draft is kept
+ * in sessionStorage: it survives reloads and navigation, and ends with the tab.
+ */
 export function changeCheckoutDraft(raffleId: string, change: CheckoutDraft): void {
-  const draft = { ...findCheckoutDraft(raffleId), ...change };
+  const known = findCheckoutDraft(raffleId);
+  const isOtherPhone = change.phone !== undefined && change.phone !== known.phone;
+  const draft = { ...known, ...(isOtherPhone && { email: '' }), ...change };
   drafts.set(raffleId, draft);
   try {
     sessionStorage.setItem(keyOf(raffleId), JSON.stringify(draft));

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
+import { BuyBar } from '../buying/buy-bar.tsx';
 import { useCheckoutDraft } from '../buying/use-checkout-draft.ts';
 import { MethodStep } from './method-step.tsx';
 import { NameStep } from './name-step.tsx';
@@ -88,4 +89,16 @@ test.each([
   show();
   fireEvent.click(card());
   expect(email().value).toBe(kept);
+});
+
+test.each([
+  ['another phone', '35998881204', ''],
+  ['the same phone', ANA.phone, ANA.email],
+])('whom the device remembers meanwhile, with %s, has the e-mail %j (P-715)', (_, phone, kept) => {
+  changeCheckoutDraft(id, { ...ANA, quantity: 2, acceptedRules: true });
+  rememberBuyer({ name: 'Beto Lima', phone });
+  const element = <BuyBar sale={SALE} isKept={false} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Participar/ }));
+  expect(findCheckoutDraft(id)).toMatchObject({ name: 'Beto Lima', phone, email: kept });
 });

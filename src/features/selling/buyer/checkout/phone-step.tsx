@@ -18,9 +18,7 @@ export function PhoneStep({ sale, draft, onDone }: StepProps) {
       field.current?.focus();
       return;
     }
-    const phone = checked.data;
-    // The e-mail is that of whoever had the other phone.
-    changeCheckoutDraft(sale.raffle.id, { phone, ...(phone !== draft.phone && { email: '' }) });
+    changeCheckoutDraft(sale.raffle.id, { phone: checked.data });
     onDone();
   };
   return (
