@@ -3,6 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PrizeDialog } from './prize-dialog.tsx';
 
+const PRIZES = ['TV', 'Moto', 'Moto'];
+
 beforeEach(() => {
   // jsdom has no dialogs.
   HTMLDialogElement.prototype.showModal = function open() {
@@ -12,10 +14,10 @@ beforeEach(() => {
 });
 
 /** Opens the dialog of a prize, or of a new one, does something with the field, and closes it. */
-function withField<Result>(edited: string | undefined, doWith: (field: HTMLInputElement) => Result): Result {
+function withField<Result>(edited: number | undefined, doWith: (field: HTMLInputElement) => Result): Result {
   const nothing = () => undefined;
   const { unmount } = render(
-    <PrizeDialog raffleId="r1" edited={edited} onDone={nothing} onClose={nothing} />,
+    <PrizeDialog raffleId="r1" prizes={PRIZES} edited={edited} onDone={nothing} onClose={nothing} />,
   );
   const result = doWith(screen.getByLabelText<HTMLInputElement>('Prêmio'));
   unmount();
@@ -23,7 +25,7 @@ function withField<Result>(edited: string | undefined, doWith: (field: HTMLInput
 }
 
 test('what was typed for a prize opens with this prize alone', () => {
-  withField('Moto', (field) => fireEvent.change(field, { target: { value: 'Moto 0km' } }));
-  const texts = ['TV', undefined, 'Moto'].map((prize) => withField(prize, ({ value }) => value));
-  expect(texts).toEqual(['TV', '', 'Moto 0km']);
+  withField(2, (field) => fireEvent.change(field, { target: { value: 'Moto 0km' } }));
+  const texts = [0, undefined, 1, 2].map((prize) => withField(prize, ({ value }) => value));
+  expect(texts).toEqual(['TV', '', 'Moto', 'Moto 0km']);
 });

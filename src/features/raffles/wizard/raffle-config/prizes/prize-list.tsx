@@ -2,6 +2,7 @@ import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { EntryActions } from '#src/ui/lists/entry-rows.tsx';
 import { SortableList } from '#src/ui/lists/sortable-list/sortable-list.tsx';
 import styles from '#src/features/raffles/wizard/raffle-config/raffle-config.module.css';
+import { prizeIds } from './prize-ids.ts';
 
 interface PrizeListProps {
   prizes: readonly string[];
@@ -12,20 +13,11 @@ interface PrizeListProps {
   onRemove: (index: number) => void;
 }
 
-/** Stable React keys, unique even if two prizes have the same name. */
-function withIds(prizes: readonly string[]): { id: string; name: string }[] {
-  const seen = new Map<string, number>();
-  return prizes.map((name) => {
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return { id: `${name}#${count}`, name };
-  });
-}
-
 /** The prizes in their order. */
 export function PrizeList({ prizes, promisedCount, onMove, onEdit, onRemove }: PrizeListProps) {
-  const entries = withIds(prizes).map(({ id, name }, index) => ({
-    id,
+  const ids = prizeIds(prizes);
+  const entries = prizes.map((name, index) => ({
+    id: ids[index] ?? '',
     name,
     content: (
       <>

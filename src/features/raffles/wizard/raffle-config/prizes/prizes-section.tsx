@@ -81,7 +81,8 @@ export function PrizesSection({ control, surroundings }: PrizesSectionProps) {
         <Suspense>
           <PrizeDialog
             raffleId={surroundings.raffleId}
-            edited={open.index === undefined ? undefined : prizes[open.index]}
+            prizes={prizes}
+            edited={open.index}
             onDone={put}
             onClose={() => setOpen(undefined)}
           />
