@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
+import { UnbrokenNumbers } from './unbroken-numbers.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -39,7 +40,7 @@ export function Button(props: ButtonProps) {
       onClick={pending ? (event) => event.preventDefault() : button.onClick}
     >
       {icon !== undefined && <Icon icon={icon} />}
-      <span>{children}</span>
+      <span>{typeof children === 'string' ? <UnbrokenNumbers text={children} /> : children}</span>
       {iconEnd !== undefined && <Icon icon={iconEnd} />}
     </button>
   );

@@ -7,6 +7,7 @@ import {
 import { placeBeside } from './place-beside.ts';
 import { onIdle } from '../loading/on-idle.ts';
 import { standClear } from './stand-clear.ts';
+import { unbrokenMoney } from './unbroken-money.ts';
 
 /** Ionic's overlays are loaded on first use. */
 async function loadOverlays() {
@@ -45,7 +46,7 @@ export function showToast({ message, title, tone, durationMs = 4000, action: off
   const show = async () => {
     const { toast } = await loadOverlays();
     const element = await toast.create({
-      message,
+      message: unbrokenMoney(message),
       ...(title !== undefined && { header: title }),
       duration: durationMs,
       icon: TOAST_ICONS[tone],
@@ -106,7 +107,7 @@ async function openQuestion(
   if (!overlays) return undefined;
   const dialog = await overlays.alert.create({
     header: question.title,
-    message: question.message,
+    message: unbrokenMoney(question.message),
     buttons: [
       { text: question.cancelLabel ?? 'Cancelar', role: 'cancel' },
       { text: question.confirmLabel, role: question.danger === true ? 'destructive' : 'confirm' },
@@ -135,7 +136,7 @@ export async function askWhich<Value extends string>(
   let chosen: Value | undefined;
   const element = await alert.create({
     header: title,
-    message,
+    message: unbrokenMoney(message),
     buttons: [...buttons, { text: 'Agora não', role: 'cancel' }],
   });
   await element.present();
@@ -146,7 +147,11 @@ export async function askWhich<Value extends string>(
 /** Shows a message in a dialog. Resolves when it is closed. */
 export async function showDialog({ title, message }: { title: string; message: string }): Promise<void> {
   const { alert } = await loadOverlays();
-  const element = await alert.create({ header: title, message, buttons: ['Entendi'] });
+  const element = await alert.create({
+    header: title,
+    message: unbrokenMoney(message),
+    buttons: ['Entendi'],
+  });
   await element.present();
   await element.onDidDismiss();
 }

@@ -52,7 +52,7 @@ function missingOf(reason: GateReason): Missing {
       return { text: 'Confirme sua senha para a chave Pix valer', needsPassword: true };
     case 'offline':
       return {
-        text: 'Sem internet agora. Quando ela voltar, toque de novo no botão de criar a rifa',
+        text: 'Sem internet agora. Quando ela voltar, toque de novo no botão no fim desta página',
         isSendable: true,
       };
   }
