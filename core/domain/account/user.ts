@@ -30,9 +30,9 @@ export function publicName({ name, displayName }: Pick<User, 'name' | 'displayNa
   return displayName.trim() || (name.trim().split(/\s+/)[0] ?? '');
 }
 
-/** Up to two initials for an avatar without a picture (P-105): 'João da Silva' → 'JS'. */
+/** Up to two initials for an avatar without a picture (P-105): 'João da Silva' → 'JS', 'Tia Lu (Turma 3B)' → 'TL'. */
 export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [];
+  const words = name.replace(/\([^)]*\)?/gu, '').match(/[\p{L}\p{N}]\S*/gu) ?? [];
   const first = words.at(0)?.at(0) ?? '';
   const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
   return (first + last).toLocaleUpperCase('pt-BR');
