@@ -30,6 +30,8 @@ export interface PurchasedRaffle {
   /** Eleven digits, or empty. */
   supportPhone: string;
   maxTickets: number;
+  /** Whether the Loteria Federal decides it; undefined in purchases of earlier versions. */
+  isFederal?: boolean | undefined;
   /** How long a hold lasts, minutes. */
   paymentMinutes: number;
   /** The payment methods that it offered; undefined in purchases of earlier versions. */

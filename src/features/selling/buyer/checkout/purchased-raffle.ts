@@ -1,3 +1,4 @@
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { PurchasedRaffle } from '#src/storage/purchases.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 import { offeredMethods } from './pay-methods.ts';
@@ -15,6 +16,7 @@ export function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): Purcha
     authorization: config.authorization,
     supportPhone: config.supportPhone,
     maxTickets: tickets.total,
+    isFederal: raffle.lottery?.name === FEDERAL_LOTTERY,
     paymentMinutes: config.paymentMinutes,
     payMethods: offeredMethods(config, new Date()),
   };

@@ -42,15 +42,17 @@ const FIRST: StoredPurchase = {
   createdAt: 0,
 };
 
-function ShownReceipt({ drawsOn }: { drawsOn: string | null }) {
-  const [stored, setStored] = useState({ ...FIRST, raffle: { ...FIRST.raffle, drawsOn } });
+type Raffle = Partial<StoredPurchase['raffle']>;
+
+function ShownReceipt({ raffle }: { raffle: Raffle }) {
+  const [stored, setStored] = useState({ ...FIRST, raffle: { ...FIRST.raffle, ...raffle } });
   const show = (change: Partial<StoredPurchase>) => setStored((shown) => ({ ...shown, ...change }));
   const followed = { stored, refusal: undefined, isUnanswered: false, show };
   return <Receipt followed={followed} purchase={PURCHASE} />;
 }
 
-function open(drawsOn: string | null = null) {
-  const element = <ShownReceipt drawsOn={drawsOn} />;
+function open(drawsOn: string | null = null, raffle: Raffle = {}) {
+  const element = <ShownReceipt raffle={{ ...raffle, drawsOn }} />;
   return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 const lineOf = (text: RegExp) => screen.getByText(text);
@@ -74,6 +76,18 @@ test.each<[string, PurchaseResult | null, string]>([
   showResult(result);
   open();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+});
+
+test.each<[Raffle, PurchaseResult | null, string | undefined]>([
+  [{ isFederal: true, maxTickets: 50 }, null, 'Cada número tem 2 finais: o 07 tem 07 e 57.'],
+  [{ isFederal: true, maxTickets: 50 }, DRAWN, undefined],
+  [{ isFederal: true, maxTickets: 100 }, null, undefined],
+  [{ isFederal: false, maxTickets: 50 }, null, undefined],
+])('the endings of the first number of %j with result %j: %s (P-356)', (raffle, result, sentence) => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  showResult(result);
+  open(null, raffle);
+  expect(screen.queryByText(/^Cada número tem/)?.textContent).toBe(sentence);
 });
 
 test.each<[string, PurchaseResult | null, string, number, RegExp]>([

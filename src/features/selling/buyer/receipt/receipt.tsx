@@ -2,6 +2,7 @@ import { addOutline, shareSocialOutline } from 'ionicons/icons';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { endingsSentence } from '#core/domain/draw/endings.ts';
 import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
 import { formatDay, weekdayName } from '#core/domain/days.ts';
@@ -84,6 +85,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
               maxTickets={raffle.maxTickets}
               isLucky={(number) => won.includes(number) || finds.some((find) => find.number === number)}
             />
+            {result === null && <Endings numbers={numbers} raffle={raffle} />}
           </div>
         }
         stub={<Facts {...{ stored, purchase, result, isOver }} />}
@@ -130,6 +132,13 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
       )}
     </>
   );
+}
+
+/** Which endings of the Loteria Federal a number wins with, where there are several (P-356). */
+function Endings({ numbers: [first], raffle }: Pick<Purchase, 'numbers'> & Pick<StoredPurchase, 'raffle'>) {
+  const sentence =
+    raffle.isFederal === true && first !== undefined ? endingsSentence(first, raffle.maxTickets) : '';
+  return sentence !== '' && <p className={styles.what}>{sentence}</p>;
 }
 
 /** Digits of a hash that tell it from another at sight; the whole one is stored with the purchase. */
