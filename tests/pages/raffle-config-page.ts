@@ -45,6 +45,7 @@ export class RaffleConfigPage {
   }
 
   async undo(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Desfazer' }).click();
+    // The toast before may still be going.
+    await this.page.getByRole('button', { name: 'Desfazer' }).last().click();
   }
 }
