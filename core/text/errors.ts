@@ -14,7 +14,7 @@ export const ERROR_MESSAGES = {
   'wrong-state': 'A situação da rifa não permite isso agora',
   'publication-free': 'Esta rifa é gratuita: não há taxa a pagar',
   'has-money':
-    'Há compras ou dinheiro a devolver nesta rifa: ela não pode ser excluída. Resolva isso em Minhas vendas, onde você também pode cancelar a rifa',
+    'Há compras ou dinheiro a devolver nesta rifa: ela não pode ser excluída. Resolva isso em Minhas vendas',
   'listed-for-draw':
     'Esta rifa já tem a lista do sorteio, e fica no ar: quem comprou precisa poder conferir. Você pode finalizar a rifa',
   'has-sales':

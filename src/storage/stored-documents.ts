@@ -70,6 +70,8 @@ export interface StoredRaffle extends StoredDocument<'raffle'> {
   hasPayments: boolean;
   /** The server has reported `hasPayments` at least once; before that the value is meaningless for an active raffle. */
   arePaymentsKnown?: boolean;
+  /** Whether purchases or money to give back keep it from being deleted (P-317), as last reported by the server. */
+  hasMoney?: boolean | undefined;
   /** Tickets sold, as last reported by the server; undefined before the first report. */
   soldTickets?: number;
   /** Whether sales are paused, as last reported by the server. */

@@ -4,6 +4,8 @@ export interface RaffleSales {
   soldTickets: number;
   /** Whether payments exist (P-315). */
   hasPayments: boolean;
+  /** Whether purchases with tickets or money, or money to give back, keep it from being deleted (P-317). */
+  hasMoney?: boolean | undefined;
   /** Whether nothing is sold (P-734); a raffle that was never published has no such state. */
   paused?: boolean | undefined;
   /** Whether it is the operator who has stopped them (P-747). */

@@ -55,6 +55,7 @@ const raffleWire = z.object({
     z.object({
       soldTickets: z.int(),
       hasPayments: z.boolean(),
+      hasMoney: z.optional(z.boolean()),
       paused: z.optional(z.boolean()),
       stopped: z.optional(z.boolean()),
       drawn: z.optional(z.boolean()),

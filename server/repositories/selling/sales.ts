@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { LIVE_PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#core/domain/selling/payment.ts';
+import {
+  HELD_PAYMENT_STATUSES,
+  LIVE_PAYMENT_STATUSES,
+  type Payment,
+  type PaymentStatus,
+} from '#core/domain/selling/payment.ts';
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
 import type { Db } from '../transaction.ts';
 
@@ -67,7 +72,7 @@ export async function hasUnfinishedSales(db: Db, raffleIds: readonly string[]): 
 /**
  * Sales by raffle id; raffles that were never published are missing. Sold tickets are what is given out, less what is held unpaid or
  * burnt: paid purchases, nearly all of a raffle's, are not read. Payments exist also where purchases of the random model ended after their
- * numbers were shown (P-315): which number comes next may be known.
+ * numbers were shown (P-315): which number comes next may be known. There is money where a deletion is refused for it (P-317).
  */
 export async function findSalesOfRaffles(
   db: Db,
@@ -85,6 +90,8 @@ export async function findSalesOfRaffles(
       exists (select from purchase where ${isOfPool} and status in (${sql.join(LIVE_PAYMENT_STATUSES)}))
         or pool.model = 'random' and exists (select from purchase
           where ${isOfPool} and numbers_shown and status in ('canceled', 'expired')) as has_payments,
+      exists (select from purchase where ${isOfPool} and status in (${sql.join(HELD_PAYMENT_STATUSES)}))
+        or exists (select from effect where effect.raffle_id = pool.raffle_id and outcome = 'refund_due') as has_money,
       pool.paused_at is not null as paused,
       pool.paused_at is not null and pool.paused_by = 'operator' as stopped,
       exists (select from raffle_result where raffle_result.raffle_id = pool.raffle_id) as drawn

@@ -82,7 +82,7 @@ const hadSales = (before: StoredRaffle | undefined) =>
 /** What a raffle had on a server that does not know it any more; it is a draft again. */
 async function forgetSales({ raffles }: UserDatabase, raffleId: string): Promise<void> {
   await raffles.update(raffleId, {
-    ...{ hasPayments: false, arePaymentsKnown: undefined, isFeePaid: undefined },
+    ...{ hasPayments: false, arePaymentsKnown: undefined, hasMoney: undefined, isFeePaid: undefined },
     ...{ soldTickets: undefined, paused: undefined, stopped: undefined, drawn: undefined },
   });
 }

@@ -139,16 +139,16 @@ describe('sales for the owner with `populate=sales`', () => {
   test('without sales they are zero', async () => {
     const { person } = await newActive();
     expect(await salesOf(person)).toEqual([
-      { soldTickets: 0, hasPayments: false, paused: false, stopped: false, drawn: false },
+      { soldTickets: 0, hasPayments: false, hasMoney: false, paused: false, stopped: false, drawn: false },
     ]);
   });
 
   test.each([
-    [['approved', 'approved', 'pending', 'expired'], { soldTickets: 2, hasPayments: true }],
-    [['pending'], { soldTickets: 0, hasPayments: true }],
-    [['refund_due'], { soldTickets: 0, hasPayments: true }],
-    [['refunded'], { soldTickets: 0, hasPayments: true }],
-    [['expired', 'canceled'], { soldTickets: 0, hasPayments: false }],
+    [['approved', 'approved', 'pending', 'expired'], { soldTickets: 2, hasPayments: true, hasMoney: true }],
+    [['pending'], { soldTickets: 0, hasPayments: true, hasMoney: true }],
+    [['refund_due'], { soldTickets: 0, hasPayments: true, hasMoney: true }],
+    [['refunded'], { soldTickets: 0, hasPayments: true, hasMoney: false }],
+    [['expired', 'canceled'], { soldTickets: 0, hasPayments: false, hasMoney: false }],
   ])('payments %j tell %j', async (statuses, sales) => {
     const { person, raffle } = await newActive();
     for (const status of statuses) await steps.addPayment(raffle._id, status);

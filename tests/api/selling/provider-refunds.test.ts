@@ -35,6 +35,10 @@ test('a raffle with money that is to be given back is not deleted, whatever beca
   await fee.changePayment(paymentId, 'charged_back');
   await sales.ask(purchase);
   expect(await sales.known(purchase)).toMatchObject({ status: 'refunded', refundDue: 2_000 });
+  const listed = await api.request('GET', `/api/raffle?user=${purchase.seller.id}&populate=sales`, {
+    as: purchase.seller,
+  });
+  expect(listed.body).toMatchObject([{ sales: { hasMoney: true } }]);
   const deleted = await api.request('DELETE', `/private/raffle/${purchase.raffle}`, { as: purchase.seller });
   expect(deleted).toMatchObject({ status: 409, body: { code: 'has-money' } });
 });

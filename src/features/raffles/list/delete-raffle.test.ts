@@ -22,17 +22,19 @@ test('a deletion that could not be stored is told, not offered to be undone', as
   expect(feedback.showToast).toHaveBeenCalledExactlyOnceWith({ message: problem.message, tone: 'danger' });
 });
 
-test.each([
+test.each<[RaffleCardData['status'], string, string, Partial<RaffleCardData>?]>([
   ['active', '2999-12-31', '“Cancelar rifa”'],
   ['active', '2026-11-01', 'conferir o resultado'],
   ['finished', '2026-11-01', 'conferir o resultado'],
   ['canceled', '2999-12-31', 'devoluções'],
-] as const)(
-  'one with sold tickets that is %s and draws on %s stays, which is said at once with %s and leads to its sales (P-317)',
-  async (status, drawsOn, words) => {
+  ['canceled', '2999-12-31', 'devoluções', { soldTickets: 0, hasMoney: true }],
+  ['active', '2999-12-31', 'reservados', { soldTickets: 0, hasMoney: true }],
+])(
+  'one with sold tickets or money that is %s and draws on %s stays, which is said at once with %s and leads to its sales (P-317)',
+  async (status, drawsOn, words, sales = { soldTickets: 2, hasMoney: true }) => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00'), toFake: ['Date'] });
     const goTo = vi.fn();
-    await askAndDelete({ ...RAFFLE, status, drawsOn, soldTickets: 2 }, goTo);
+    await askAndDelete({ ...RAFFLE, ...sales, status, drawsOn }, goTo);
     vi.useRealTimers();
     expect(feedback.confirmAction.mock.calls[0]?.[0].message).toContain(words);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(raffleSalesPath('r1'));

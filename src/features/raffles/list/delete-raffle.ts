@@ -17,11 +17,11 @@ function deletionMessage({ status, sync }: RaffleCardData): string {
 }
 
 /**
- * Asks for confirmation, explains the consequences, and deletes; can be undone for a few seconds. Of a raffle with sold tickets, as far as
- * this device knows, it says why it stays (P-317).
+ * Asks for confirmation, explains the consequences, and deletes; can be undone for a few seconds. Of a raffle with sold tickets or money to
+ * give back, as far as this device knows, it says why it stays (P-317).
  */
 export async function askAndDelete(raffle: RaffleCardData, goTo: (path: string) => void): Promise<void> {
-  if ((raffle.soldTickets ?? 0) > 0)
+  if ((raffle.soldTickets ?? 0) > 0 || raffle.hasMoney)
     return (await import('./explain-sold-raffle.ts')).explainSoldRaffle(raffle, goTo);
   const isSure = await confirmAction({
     title: `Excluir “${raffle.title}”?`,

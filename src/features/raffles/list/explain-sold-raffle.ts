@@ -3,16 +3,18 @@ import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import { confirmAction } from '#src/ui/overlays/feedback.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
-function reasonToStay({ status, drawsOn }: RaffleCardData): string {
+function reasonToStay({ status, drawsOn, soldTickets }: RaffleCardData): string {
   if (status === 'canceled')
-    return 'O dinheiro de quem pagou ainda não voltou. Termine as devoluções nas vendas dela primeiro.';
+    return 'Ainda há dinheiro a devolver ou pagamentos a conferir. Termine as devoluções nas vendas dela primeiro.';
+  if ((soldTickets ?? 0) === 0)
+    return 'Há números reservados ou dinheiro a devolver. Espere as reservas terminarem, ou resolva isso nas vendas dela.';
   const isOpen = status === 'active' && drawsOn !== null && !hasDrawDayBegun(drawsOn, new Date());
   return isOpen
     ? 'Ela já tem números vendidos. Se a rifa não vai acontecer, toque em “Cancelar rifa” nas vendas dela: você diz o motivo, e o dinheiro volta para quem pagou.'
     : 'Ela tem números vendidos e fica no ar: quem comprou precisa poder conferir o resultado.';
 }
 
-/** Says why a raffle with sold tickets cannot be deleted, and leads to its sales, where it can be canceled (P-317, P-340). */
+/** Says why a raffle with sold tickets or money to give back cannot be deleted, and leads to its sales, where it can be canceled (P-317, P-340). */
 export async function explainSoldRaffle(raffle: RaffleCardData, goTo: (path: string) => void): Promise<void> {
   const wantsSales = await confirmAction({
     title: `“${raffle.title}” não pode ser excluída`,

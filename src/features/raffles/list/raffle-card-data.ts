@@ -24,6 +24,8 @@ export interface RaffleCardData {
   maxTickets: number | null;
   /** Null if not fetched yet. */
   soldTickets: number | null;
+  /** Whether purchases or money to give back keep it from being deleted, as far as this device knows (P-317). */
+  hasMoney: boolean;
   /** Whether its sales are paused. */
   isPaused: boolean;
   /** Whether the operator has stopped them: its owner cannot resume them. */
@@ -83,6 +85,7 @@ function rafflePartOf(raffle: StoredRaffle) {
       searchKey: foldedText(title),
       status: base?.status ?? ('draft' as const),
       soldTickets: soldTicketsOf(raffle),
+      hasMoney: raffle.hasMoney === true,
       isPaused: base?.status === 'active' && raffle.paused === true,
       isStopped: base?.status === 'active' && raffle.stopped === true,
       isDrawn: raffle.drawn === true,
