@@ -1,8 +1,10 @@
 import { defineCall } from '#core/contract/call.ts';
 import {
+  checkedNumbersBody,
   deliveryAnswerBody,
   deliveryBody,
   namedResultBody,
+  numberBuyersReply,
   publishedResultReply,
   purchaseResultReply,
   resultReply,
@@ -45,6 +47,20 @@ export const nameResult = defineCall({
   source: 'P-812',
   body: namedResultBody,
   reply: publishedResultReply,
+  status: 200,
+  limits: ['named-results-of-caller'],
+});
+
+export const checkNamedResult = defineCall({
+  access: 'session',
+  method: 'POST',
+  path: '/private/raffle/:id/result/check',
+  opensTransactions: true,
+  summary:
+    'Who has bought the numbers that the organizer is about to name, one for each prize in its order; nothing is published. Refused as naming them is: 422 at `numbers.0`, `numbers.1`, … for those that cannot win, 409 `list-not-fixed`, and `already-drawn` once there is a result.',
+  source: 'P-350',
+  body: checkedNumbersBody,
+  reply: numberBuyersReply,
   status: 200,
   limits: ['named-results-of-caller'],
 });

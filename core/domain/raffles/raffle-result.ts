@@ -62,6 +62,12 @@ export interface PurchaseResult extends Pick<RaffleResult, 'drawNumber' | 'drawn
   won: OwnPrize[];
 }
 
+/** Who has bought a number that the organizer is about to name. */
+export interface NumberBuyer {
+  number: number;
+  name: string;
+}
+
 /** Somebody who has won, for the organizer. */
 export interface WinnerContact extends Omit<ResultWinner, 'maskedName'> {
   purchaseId: string;

@@ -24,6 +24,9 @@ export const NAME_RESULT = {
   publish: 'Publicar',
   isFinal: 'Depois de publicado, o resultado não muda mais, e quem ganhou é avisado.',
   published: 'Resultado publicado',
+  notChecked: 'Não conseguimos conferir os números. Toque de novo quando houver sinal.',
+  /** Before who has bought a number. */
+  winner: 'Ganha',
   noAnswer:
     'Ficamos sem resposta. Toque de novo quando houver sinal: o mesmo resultado não é publicado duas vezes.',
 } as const;

@@ -7,6 +7,7 @@ import {
 } from '#core/domain/raffles/prize-delivery.ts';
 import { PRIZE_KINDS } from '#core/domain/raffles/raffle-result.ts';
 import type {
+  NumberBuyer,
   PurchaseResult,
   RaffleResult,
   ResultWinner,
@@ -61,6 +62,14 @@ export const namedResultBody: z.ZodMiniType<NamedResultBody> = z.object({
   numbers: z.array(z.number()),
   link: z.optional(z.string()),
 });
+
+/** Body of POST /private/raffle/{id}/result/check. */
+export const checkedNumbersBody = z.object({ numbers: z.array(z.number()) });
+
+/** Who has bought the numbers that are about to be named, in their order. */
+export const numberBuyersReply: z.ZodMiniType<NumberBuyer[]> = z.array(
+  z.object({ number: z.int(), name: z.string() }),
+);
 
 const wonPlace = { kind: z.enum(PRIZE_KINDS), place: z.int() };
 

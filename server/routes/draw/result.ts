@@ -1,7 +1,7 @@
 import * as result from '#core/contract/draw/result.ts';
 import type { Implement } from '#server/http/implement.ts';
 import { answerDelivery, markDelivered } from '#server/services/draw/deliveries.ts';
-import { nameResult } from '#server/services/draw/name-result.ts';
+import { checkNamedResult, nameResult } from '#server/services/draw/name-result.ts';
 import { readPurchaseResult, readResult, readWinners } from '#server/services/draw/read-result.ts';
 
 export function resultRoutes(implement: Implement): void {
@@ -13,6 +13,10 @@ export function resultRoutes(implement: Implement): void {
 
   implement(result.nameResult, ({ context, caller, params, body }) =>
     nameResult(context, caller, params.id, body),
+  );
+
+  implement(result.checkNamedResult, ({ context, caller, params, body }) =>
+    checkNamedResult(context, caller, params.id, body),
   );
 
   implement(result.listWinners, ({ context, caller, params }) => readWinners(context, caller, params.id));

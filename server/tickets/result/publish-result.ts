@@ -8,6 +8,7 @@ import {
 } from '#core/domain/draw/draw-winners.ts';
 import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
 import type { NamedNumberFault } from '#core/domain/draw/named-numbers.ts';
+import type { NumberBuyer } from '#core/domain/raffles/raffle-result.ts';
 import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import type { LeafColumns } from '#core/domain/draw/sold-list/leaf-columns.ts';
 import { appendToLog } from '../log/append-entries.ts';
@@ -65,7 +66,7 @@ async function findPurchases(
 async function openList(
   db: TicketDb,
   { raffleId, terms }: DrawnRaffle,
-  { luckyNumbers, openSecret }: ResultSources,
+  { luckyNumbers, openSecret }: Omit<ResultSources, 'at'>,
 ): Promise<{ list: DrawnList; secret: Uint8Array; others: OtherPrizes }> {
   const pool = await findPool(db, raffleId);
   if (!pool) throw new Error('no pool');
@@ -147,6 +148,36 @@ export async function publishResult(
   const drawn = drawWinners(list, prizes, others);
   const winners = await findPurchases(db, raffle.raffleId, drawn, list.leaves);
   return publish(db, raffle, { draw, link: '' }, { at: sources.at, winners, secret });
+}
+
+/**
+ * Who has bought the numbers that an organizer is about to name (P-350), in their order, or what is wrong with them. Nothing is published.
+ *
+ * @throws Error for a list that does not lead to its root
+ */
+export async function findNamedBuyers(
+  db: TicketDb,
+  raffle: DrawnRaffle,
+  { numbers, ...sources }: Omit<ResultSources, 'at'> & Pick<NamedNumbers, 'numbers'>,
+): Promise<NumberBuyer[] | { faults: (NamedNumberFault | undefined)[] }> {
+  const { list, others } = await openList(db, raffle, sources);
+  const named = namedWinners(list, numbers, others);
+  if ('faults' in named) return named;
+  const winners = await findPurchases(db, raffle.raffleId, named.winners, list.leaves);
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['id', 'name'])
+    .where('raffleId', '=', raffle.raffleId)
+    .where(
+      'id',
+      'in',
+      winners.map(({ purchaseId }) => purchaseId),
+    )
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return winners.flatMap(({ kind, number, purchaseId }) =>
+    kind === 'prize' && number !== null ? [{ number, name: names.get(purchaseId) ?? '' }] : [],
+  );
 }
 
 /** The numbers that an organizer names for the prizes, and where the draw can be watched; an empty link for nowhere. */

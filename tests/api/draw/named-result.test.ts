@@ -25,6 +25,8 @@ async function newLiveSale(sold: number[], lottery = LIVE_LOTTERY) {
 
 const name = (as: Person, raffle: string, body: unknown) =>
   api.request('PUT', `/private/raffle/${raffle}/result`, { as, body });
+const check = (as: Person, raffle: string, body: unknown) =>
+  api.request('POST', `/private/raffle/${raffle}/result/check`, { as, body });
 const read = async (raffle: string) =>
   (await api.request('GET', `/public/raffle/${raffle}/result`)).body as unknown as RaffleResult | null;
 
@@ -51,6 +53,24 @@ test('the organizer names the numbers that were drawn, and everybody sees who ha
     data: { drawnOn: DAY, link: LINK, numbers: '92 3', secret: result?.secret },
   });
   expect(await publishFederalResults(api.services)).toEqual([]);
+});
+
+test('who has bought the numbers is told before they are named, and nothing is published (P-350)', async () => {
+  const { seller, raffle } = await newLiveSale([3, 92]);
+  const numbers = { numbers: [92, 3] };
+  expect((await check(seller, raffle, numbers)).body.code).toBe('list-not-fixed');
+  await steps.passFreeze(AFTER_FREEZE);
+  expect(await check(seller, raffle, numbers)).toMatchObject({
+    status: 200,
+    body: [
+      { number: 92, name: 'Maria da Silva' },
+      { number: 3, name: 'Maria da Silva' },
+    ],
+  });
+  expect((await check(await api.newPerson(), raffle, numbers)).status).toBe(404);
+  expect(await read(raffle)).toBeNull();
+  await name(seller, raffle, numbers);
+  expect((await check(seller, raffle, numbers)).body.code).toBe('already-drawn');
 });
 
 test('once the list is public the organizer is told, once, that the numbers are theirs to name', async () => {
@@ -128,6 +148,8 @@ test.each<[string, unknown, Record<string, string>]>([
   const { seller, raffle } = await newLiveSale([3, 92]);
   await steps.passFreeze(AFTER_FREEZE);
   expect(await name(seller, raffle, body)).toMatchObject({ status: 422, body: { fields } });
+  if (!('link' in fields))
+    expect(await check(seller, raffle, body)).toMatchObject({ status: 422, body: { fields } });
   expect(await read(raffle)).toBeNull();
 });
 

@@ -199,6 +199,10 @@ export const GOOD: Record<
   'result.readResult': ({ sale }) => ({ params: { id: sale.raffle } }),
   'result.readPurchaseResult': ({ sale }) => ({ params: { id: sale.own } }),
   'result.nameResult': ({ sale }) => ({ params: { id: sale.raffle }, body: { numbers: [sale.paidNumber] } }),
+  'result.checkNamedResult': ({ sale }) => ({
+    params: { id: sale.raffle },
+    body: { numbers: [sale.paidNumber] },
+  }),
   'result.markDelivered': ({ sale }) => ({
     params: { id: sale.raffle },
     body: { kind: 'prize', place: 1, deliveredOn: null },

@@ -31,7 +31,7 @@ async function newSituation(api: TestApi, name: string): Promise<Situation> {
   const situation = await situationsOf(api).newSituation({ sells: isOfSales(name) });
   if (!name.startsWith('result.')) return situation;
   await fixList(api, situation.sale.raffle);
-  await (name === 'result.nameResult' ? leaveDrawsToOrganizers(api) : drawRaffle(api));
+  await (/nameResult|checkNamedResult/.test(name) ? leaveDrawsToOrganizers(api) : drawRaffle(api));
   return situation;
 }
 

@@ -41,7 +41,7 @@ async function letWin({ person, sale }: Situation): Promise<void> {
 async function prepareSale(name: string, situation: Situation): Promise<void> {
   const { sale } = situation;
   if (/^(soldList|result)\./.test(name)) await fixList(api, sale.raffle);
-  if (name === 'result.nameResult') await leaveDrawsToOrganizers(api);
+  if (/nameResult|checkNamedResult/.test(name)) await leaveDrawsToOrganizers(api);
   else if (name.startsWith('result.')) await drawRaffle(api);
   if (name === 'result.answerDelivery') await letWin(situation);
   if (name !== 'deviceAlerts.startOpeningAlert') return;

@@ -1,4 +1,4 @@
-import { listWinners, markDelivered, nameResult } from '#core/contract/draw/result.ts';
+import { checkNamedResult, listWinners, markDelivered, nameResult } from '#core/contract/draw/result.ts';
 import { cancelRaffle } from '#core/contract/raffles/raffles.ts';
 import { postponeDraw } from '#core/contract/raffles/raffle-configs.ts';
 import { readSoldList } from '#core/contract/draw/sold-list.ts';
@@ -10,7 +10,7 @@ import {
   sellForCash,
 } from '#core/contract/selling/sales.ts';
 import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
-import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
+import type { NumberBuyer, WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
 import type { CancelBody } from '#core/wire/raffles/cancellation.ts';
@@ -57,6 +57,10 @@ export const loadWinners = (raffleId: string): Promise<WinnerContact[]> =>
 /** The list that the draw is from; null until it is fixed. @throws ApiError */
 export const loadSoldList = (raffleId: string): Promise<PublicSoldList | null> =>
   callApi(readSoldList, { ...withToken(), parameters: { id: raffleId } });
+
+/** Who has bought the numbers that are about to be named; nothing is published. @throws ApiError */
+export const loadNumberBuyers = (raffleId: string, numbers: number[]): Promise<NumberBuyer[]> =>
+  callApi(checkNamedResult, { ...withToken(), parameters: { id: raffleId }, body: { numbers } });
 
 /** Names the numbers of a raffle, which publishes its result. Idempotent. @throws ApiError */
 export async function sendNamedResult(raffleId: string, body: NamedResultBody): Promise<void> {

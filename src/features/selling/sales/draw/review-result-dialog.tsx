@@ -1,16 +1,16 @@
 import { alertCircleOutline } from 'ionicons/icons';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { NAME_RESULT } from '#core/text/draw/sales-draw.ts';
-import type { NamedResultBody } from '#core/wire/raffles/raffle-result.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { NumberBadge } from '#src/ui/elements/number-badge.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import styles from './review-result.module.css';
+import type { ReviewedResult } from './use-named-result.ts';
 
 interface ReviewResultDialogProps {
-  result: Required<NamedResultBody>;
+  result: ReviewedResult;
   raffle: SalesRaffle;
   isPending: boolean;
   /** Why the last attempt failed. */
@@ -19,7 +19,7 @@ interface ReviewResultDialogProps {
   onPublish: () => void;
 }
 
-/** Shows the numbers once more before they are published, since a result does not change. */
+/** Shows the numbers, and who wins by them, before they are published, since a result does not change (P-350). */
 export function ReviewResultDialog(props: ReviewResultDialogProps) {
   const { result, raffle, isPending, problem, onCorrect, onPublish } = props;
   return (
@@ -49,7 +49,12 @@ export function ReviewResultDialog(props: ReviewResultDialogProps) {
             <NumberBadge>
               {formatTicketNumber(result.numbers[index] as number, raffle.maxTickets)}
             </NumberBadge>
-            <span>{prize}</span>
+            <div className={styles.won}>
+              <span>{prize}</span>
+              <b>
+                {NAME_RESULT.winner}: {result.buyers[index]?.name}
+              </b>
+            </div>
           </li>
         ))}
       </ul>
