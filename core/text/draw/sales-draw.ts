@@ -24,6 +24,8 @@ export const NAME_RESULT = {
   publish: 'Publicar',
   isFinal: 'Depois de publicado, o resultado não muda mais, e quem ganhou é avisado.',
   published: 'Resultado publicado',
+  needsNetwork:
+    'Sem internet. Conferir e publicar o resultado precisam de sinal: o que você preencheu continua aqui.',
   notChecked: 'Não conseguimos conferir os números. Toque de novo quando houver sinal.',
   /** Before who has bought a number. */
   winner: 'Ganha',

@@ -30,13 +30,13 @@ interface DrawCardProps {
 /** The draw of a raffle whose draw day has begun: what it waits for, then who has won. Without a result for long, it may be canceled. */
 export function DrawCard({ raffle, totals, onCanceled }: DrawCardProps) {
   const asked = useLoaded(LOADED.winners(raffle.id), () => loadWinners(raffle.id));
-  const { value: winners, reload } = asked;
+  const { value: winners, reload, isOnline } = asked;
   if (!winners) return <Coming {...asked} />;
-  if (winners.length > 0) return <WinnersCard raffle={raffle} winners={winners} />;
+  if (winners.length > 0) return <WinnersCard {...{ raffle, winners, isOnline }} />;
   return (
     <>
       <AwaitedDraw raffle={raffle} onPublished={() => void reload()} />
-      {totals && raffle.status === 'active' && (
+      {totals && isOnline && raffle.status === 'active' && (
         <CancelButton raffle={raffle} totals={totals} onCanceled={onCanceled} />
       )}
     </>
@@ -73,13 +73,18 @@ function AwaitedDraw({ raffle, onPublished }: AwaitedDrawProps) {
     <section className={styles.card} data-tone={isNameable ? 'warning' : undefined} aria-labelledby="draw">
       <h2 id="draw">{SALES_DRAW.title}</h2>
       <p className={styles.hint}>{waitingWords(raffle, list)}</p>
-      {isNameable && (
+      {isNameable && asked.isOnline && (
         <Button block onClick={() => setOpen(true)}>
           {SALES_DRAW.nameResult}
         </Button>
       )}
       {isOpen && (
-        <NameResultDialog raffle={raffle} onClose={() => setOpen(false)} onPublished={onPublished} />
+        <NameResultDialog
+          raffle={raffle}
+          isOnline={asked.isOnline}
+          onClose={() => setOpen(false)}
+          onPublished={onPublished}
+        />
       )}
     </section>
   );

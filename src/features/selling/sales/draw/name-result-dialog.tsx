@@ -8,17 +8,17 @@ import { useNamedResult } from './use-named-result.ts';
 
 interface NameResultDialogProps {
   raffle: SalesRaffle;
+  isOnline: boolean;
   onClose: () => void;
   onPublished: () => void;
 }
 
 /** Dialog 'Informar resultado': the numbers that the organizer has drawn, and where that can be watched (P-812). */
-export function NameResultDialog({ raffle, onClose, onPublished }: NameResultDialogProps) {
+export function NameResultDialog({ raffle, isOnline, onClose, onPublished }: NameResultDialogProps) {
   const { prizes } = raffle;
-  const { draft, startOver, change, faults, reviewed, review, correct, publish, ...sent } = useNamedResult(
-    raffle,
-    { onClose, onPublished },
-  );
+  const { draft, startOver, change, faults, reviewed, review, correct, publish, problem, isPending } =
+    useNamedResult(raffle, { onClose, onPublished });
+  const sent = { isPending, problem: isOnline ? problem : NAME_RESULT.needsNetwork };
   if (reviewed)
     return (
       <ReviewResultDialog

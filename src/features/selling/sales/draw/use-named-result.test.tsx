@@ -20,7 +20,7 @@ afterEach(() => {
 /** Types these numbers into the dialog and presses 'Conferir'. */
 async function check(numbers: readonly string[]) {
   const hooks = { onClose: vi.fn(), onPublished: vi.fn() };
-  render(<NameResultDialog raffle={RAFFLE} {...hooks} />);
+  render(<NameResultDialog raffle={RAFFLE} isOnline {...hooks} />);
   for (const [index, number] of numbers.entries())
     fireEvent.change(screen.getByLabelText(new RegExp(`^${index + 1}º prêmio`)), {
       target: { value: number },

@@ -25,22 +25,25 @@ const ShareResultDialog = lazyComponent(
 interface WinnersCardProps {
   raffle: SalesRaffle;
   winners: readonly WinnerContact[];
+  isOnline: boolean;
 }
 
-/** Who has won, to be written to. */
-export function WinnersCard({ raffle, winners }: WinnersCardProps) {
+/** Who has won, to be written to. Offline nothing is offered that cannot be done. */
+export function WinnersCard({ raffle, winners, isOnline }: WinnersCardProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <section className={styles.card} data-tone="success" aria-labelledby="winners">
       <h2 id="winners">Ganhadores</h2>
       <ul role="list" className={styles.list}>
         {winners.map((winner) => (
-          <Winner key={`${winner.kind}${winner.place}`} winner={winner} raffle={raffle} />
+          <Winner key={`${winner.kind}${winner.place}`} {...{ winner, raffle, isOnline }} />
         ))}
       </ul>
-      <Button variant="secondary" icon={shareSocialOutline} onClick={() => setSharing(true)}>
-        Compartilhar resultado
-      </Button>
+      {isOnline && (
+        <Button variant="secondary" icon={shareSocialOutline} onClick={() => setSharing(true)}>
+          Compartilhar resultado
+        </Button>
+      )}
       {isSharing && (
         <Suspense fallback={null}>
           <ShareResultDialog {...{ raffle, winners }} onClose={() => setSharing(false)} />
@@ -58,7 +61,11 @@ function messageTo(winner: WinnerContact, { title, maxTickets }: SalesRaffle): s
   return `Oi, ${name}! Você ganhou na rifa “${title}”${number}: ${wonPrize(winner)}. Como prefere receber?`;
 }
 
-function Winner({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle }) {
+interface WinnerProps extends Pick<WinnersCardProps, 'raffle' | 'isOnline'> {
+  winner: WinnerContact;
+}
+
+function Winner({ winner, raffle, isOnline }: WinnerProps) {
   const { purchaseId, name, phone, number, delivery } = winner;
   const delivered = deliveryWords(delivery);
   return (
@@ -86,26 +93,28 @@ function Winner({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle
             <span>Avisar</span>
           </a>
         )}
-        {delivery.answer !== 'received' && <DeliveryButton winner={winner} raffle={raffle} />}
+        {delivery.answer !== 'received' && <DeliveryButton {...{ winner, raffle, isOnline }} />}
       </div>
     </li>
   );
 }
 
 /** 'Marcar entrega', or 'Mudar entrega' of what was marked. */
-function DeliveryButton({ winner, raffle }: { winner: WinnerContact; raffle: SalesRaffle }) {
+function DeliveryButton({ winner, raffle, isOnline }: WinnerProps) {
   const [isOpen, setOpen] = useState(false);
   const action = winner.delivery.deliveredOn === null ? MARK_DELIVERY.title : MARK_DELIVERY.change;
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={giftOutline}
-        aria-label={`${action}: ${wonPrize(winner)}`}
-        onClick={() => setOpen(true)}
-      >
-        {action}
-      </Button>
+      {isOnline && (
+        <Button
+          variant="quiet"
+          icon={giftOutline}
+          aria-label={`${action}: ${wonPrize(winner)}`}
+          onClick={() => setOpen(true)}
+        >
+          {action}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <DeliveryDialog raffle={raffle} winner={winner} onClose={() => setOpen(false)} />

@@ -14,15 +14,22 @@ interface NoticeProps {
   reload: () => Promise<void>;
 }
 
-/** Says why loaded data may be stale (P-733). Always rendered, so that screen readers announce changes of the live region. */
-export function StaleNotice({ isOnline, error, isLoading, reload }: NoticeProps) {
+interface StaleNoticeProps extends NoticeProps {
+  /** Whether something was loaded in this visit. */
+  isLoaded: boolean;
+}
+
+const OFFLINE_LOADED =
+  'Sem internet. Estas são as vendas como estavam da última vez que carregaram; confirmar, cancelar e vender voltam com o sinal.';
+const OFFLINE_UNLOADED =
+  'Sem internet. Valores, compras e ganhadores ainda não foram carregados depois que o aplicativo abriu: aparecem aqui com o sinal.';
+
+/** Says why loaded data may be stale, or missing (P-733). Always rendered, so that screen readers announce changes of the live region. */
+export function StaleNotice({ isOnline, error, isLoading, reload, isLoaded }: StaleNoticeProps) {
   return (
     <div role="status" className={styles.notice}>
       {!isOnline && (
-        <Banner icon={cloudOfflineOutline}>
-          Sem internet. Estas são as vendas como estavam da última vez que carregaram; confirmar, cancelar e
-          vender voltam com o sinal.
-        </Banner>
+        <Banner icon={cloudOfflineOutline}>{isLoaded ? OFFLINE_LOADED : OFFLINE_UNLOADED}</Banner>
       )}
       {isOnline && error && (
         <Banner

@@ -47,7 +47,7 @@ export function PurchasePage() {
     >
       {purchase ? (
         <>
-          <StaleNotice {...asked} error={asked.error} />
+          <StaleNotice {...asked} error={asked.error} isLoaded />
           <PurchaseDetails purchase={purchase} raffle={raffle ?? undefined} />
           {sale && <PurchaseActions {...sale} />}
         </>

@@ -105,7 +105,9 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
     <SalesLayout title="Vendas" back={BACK} aside={asked.isOnline && <CsvButton raffle={raffle} />}>
       {asked.isOnline && <PullToRefresh busy={asked.isLoading} onRefresh={refresh} />}
       <RaffleHeading raffle={raffle} />
-      {(totals || !asked.isOnline) && <StaleNotice {...asked} error={asked.error} />}
+      {(totals || !asked.isOnline) && (
+        <StaleNotice {...asked} error={asked.error} isLoaded={totals !== undefined} />
+      )}
       <TokenNotice />
       {raffle.isPaused && (
         <PausedBanner raffle={raffle} pause={totals?.pause ?? null} isOnline={asked.isOnline} />
@@ -114,7 +116,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
         <div className={styles.sums}>
           {totals?.postponements && <PostponedBanner postponements={totals.postponements} />}
           {totals?.cancellation && <CanceledBanner cancellation={totals.cancellation} />}
-          {hasClosed(raffle) && raffle.status !== 'canceled' && asked.isOnline && (
+          {hasClosed(raffle) && raffle.status !== 'canceled' && (
             <DrawCard raffle={raffle} totals={totals} onCanceled={refresh} />
           )}
           {totals && <NeedsYouCard totals={totals} onShow={show} />}

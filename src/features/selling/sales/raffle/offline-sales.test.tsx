@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
+import { NAME_RESULT, SALES_DRAW } from '#core/text/draw/sales-draw.ts';
+import { keepLoaded } from '../data/loaded.ts';
+import { LOADED } from '../data/sales-calls.ts';
+import { RaffleSalesPage } from './raffle-sales-page.tsx';
+
+const { network } = vi.hoisted(() => ({ network: { isOnline: true } }));
+vi.mock('#src/sync/engine/signed-in.ts', () => ({
+  getSyncEngine: () => ({ userId: 'u1', connectivity: {} }),
+}));
+vi.mock('#src/ui/loading/use-online.ts', () => ({ useOnline: () => network.isOnline }));
+vi.mock('#src/api/call-api.ts', () => ({ callApi: () => new Promise(() => undefined) }));
+vi.mock('#src/api/call-page.ts', () => ({ callApiPage: () => new Promise(() => undefined) }));
+vi.mock('../layout/token-notice.tsx', () => ({ TokenNotice: () => null }));
+vi.mock('../layout/raffle-heading.tsx', () => ({ RaffleHeading: () => null }));
+vi.mock('../data/sales-raffle.ts', () => ({
+  useSalesRaffle: (id: string) => ({
+    ...{ id, title: 'Cesta', status: 'active', maxTickets: 100, drawsOn: '2020-01-01', prizes: ['Moto'] },
+    ...{ isFederal: false, isPaused: false, ticketModel: 'manual' },
+  }),
+}));
+
+const WINNER = {
+  ...{ kind: 'prize', place: 1, prize: 'Moto', prizeCents: null, number: 3, purchaseId: 'p1' },
+  ...{ name: 'Maria Lima', phone: '', delivery: { deliveredOn: null, answer: null } },
+} as unknown as WinnerContact;
+
+afterEach(cleanup);
+
+/** The sales of a raffle while the network is there, and what happens to them once it is gone. */
+function openSales(raffleId: string) {
+  network.isOnline = true;
+  const page = () => (
+    <MemoryRouter initialEntries={[`/${raffleId}`]}>
+      <Routes>
+        <Route path="/:raffleId" element={<RaffleSalesPage />} />
+      </Routes>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page());
+  const loseSignal = () => {
+    network.isOnline = false;
+    rerender(page());
+  };
+  return { loseSignal };
+}
+
+test('the winners stay when the signal drops, without what needs a network (P-733)', () => {
+  keepLoaded(LOADED.winners('drawn'), [WINNER]);
+  const { loseSignal } = openSales('drawn');
+  expect(screen.getByText('Marcar entrega')).toBeTruthy();
+  loseSignal();
+  expect(screen.getByText('Maria Lima')).toBeTruthy();
+  expect(screen.queryByText('Marcar entrega')).toBeNull();
+});
+
+test('the open dialog of a result stays when the signal drops, and says what it needs (P-733)', async () => {
+  keepLoaded(LOADED.winners('live'), []);
+  keepLoaded(LOADED.soldList('live'), { tickets: 2, fromDay: null });
+  const { loseSignal } = openSales('live');
+  await act(async () => fireEvent.click(screen.getByText(SALES_DRAW.nameResult)));
+  await screen.findByText(NAME_RESULT.review);
+  loseSignal();
+  expect(screen.getByText(NAME_RESULT.needsNetwork)).toBeTruthy();
+});
+
+test('what was not loaded in this visit is not said to be shown (P-733)', () => {
+  openSales('unloaded').loseSignal();
+  expect(screen.getByText(/ainda não foram carregados/)).toBeTruthy();
+  expect(screen.queryByText(/Estas são as vendas/)).toBeNull();
+});
