@@ -5,6 +5,9 @@ export const PROOF_LINK = 'Conferir o resultado';
 export const RESULT = {
   title: 'O sorteio',
   done: 'Sorteio feito',
+  awaited: 'aguardando o resultado',
+  decidedBy: (draw: string, day: string) => `valeu o concurso ${draw}, de ${day}`,
+  heldOn: (day: string) => `feito em ${day}`,
   named: 'Números informados pelo organizador',
   watch: 'Ver o sorteio',
   secret: 'Segredo da rifa, aberto no sorteio',

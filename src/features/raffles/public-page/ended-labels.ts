@@ -7,6 +7,9 @@ interface Ended {
   text: string;
 }
 
+/** Label of a raffle whose draw is near or past. */
+export const SALES_CLOSED = { tone: 'warning', title: 'Vendas encerradas' } as const;
+
 /** Labels of raffles that are no longer sold. */
 export const ENDED_LABELS: Partial<Record<RaffleStatus, Ended>> = {
   finished: { tone: 'primary', title: 'Rifa encerrada', text: 'As vendas terminaram' },

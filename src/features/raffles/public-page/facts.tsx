@@ -1,22 +1,22 @@
 import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
-import type { PublicRaffle, PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
+import { formatCount } from '#core/domain/money.ts';
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
+import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import { RESULT } from '#core/text/draw/result.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { daysUntil } from './days-until.ts';
 import { ENDED_LABELS } from './ended-labels.ts';
 import styles from './facts.module.css';
 
-interface FactsProps {
-  raffle: PublicRaffle;
-  config: PublicRaffleConfig | null;
-}
-
 /** The catalogue entry for other places. */
 const ANOTHER_LOTTERY = 'Outra';
 
-/** Date and place of the draw. */
-export function Facts({ raffle, config }: FactsProps) {
+/** Date and place of the draw, and what is known of it. */
+export function Facts({ page: { raffle, config, result } }: { page: PublicRafflePage }) {
   const today = dayOf(useNow(serverNow));
   const place = raffle.lottery?.name;
   return (
@@ -25,7 +25,9 @@ export function Facts({ raffle, config }: FactsProps) {
         <Fact
           name="Sorteio"
           value={raffle.status === 'canceled' ? CANCELED.noDraw : formatDay(config.drawsOn)}
-          aside={ENDED_LABELS[raffle.status] ? undefined : drawPhrase(config.drawsOn, today)}
+          aside={
+            result ? decidedPhrase(config.drawsOn, result) : drawPhrase(config.drawsOn, today, raffle.status)
+          }
         />
       )}
       {place !== undefined && (
@@ -47,9 +49,18 @@ function Fact({ name, value, aside }: { name: string; value: string; aside?: str
   );
 }
 
-function drawPhrase(drawsOn: Day, today: Day): string | undefined {
+/** Which draw decided, where it was not on the draw day. */
+function decidedPhrase(drawsOn: Day, { drawNumber, drawnOn }: RaffleResult): string | undefined {
+  if (drawnOn === drawsOn) return undefined;
+  const day = formatDay(drawnOn);
+  return drawNumber === null ? RESULT.heldOn(day) : RESULT.decidedBy(formatCount(drawNumber), day);
+}
+
+/** How far away the draw of a raffle is that has no result. */
+function drawPhrase(drawsOn: Day, today: Day, status: RaffleStatus): string | undefined {
+  if (ENDED_LABELS[status]) return undefined;
   const days = daysUntil(drawsOn, today);
-  if (days < 0) return undefined;
+  if (days < 0) return isPublicStatus(status) ? RESULT.awaited : undefined;
   if (days === 0) return 'é hoje';
   return days === 1 ? 'é amanhã' : `faltam ${days} dias`;
 }

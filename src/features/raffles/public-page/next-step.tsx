@@ -17,7 +17,7 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { useOrigin } from '#src/ui/loading/use-origin.ts';
 import styles from './next-step.module.css';
-import { ENDED_LABELS } from './ended-labels.ts';
+import { ENDED_LABELS, SALES_CLOSED } from './ended-labels.ts';
 import { leftUntil } from './left-until.ts';
 import { shareRaffle } from './share-raffle.ts';
 
@@ -59,8 +59,8 @@ function salesStateOf(
   }
   const states: Partial<Record<SaleState, SalesState>> = {
     preview: { title: 'Prévia', text: 'Como os compradores verão' },
-    settling: { title: 'Vendas encerradas', text: `Conferindo pagamentos até ${FREEZE_HOUR}h` },
-    closed: { title: 'Vendas encerradas', text: awaitedText(config?.drawsOn ?? null, now) },
+    settling: { title: SALES_CLOSED.title, text: `Conferindo pagamentos até ${FREEZE_HOUR}h` },
+    closed: { title: SALES_CLOSED.title, text: awaitedText(config?.drawsOn ?? null, now) },
     paused: { title: 'Vendas pausadas', text: 'Volte mais tarde' },
     'sold-out': { title: 'Esgotada', text: soldOutText(tickets, now) },
   };

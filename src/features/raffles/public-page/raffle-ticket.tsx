@@ -1,11 +1,14 @@
 import { formatMoney } from '#core/domain/money.ts';
 import { lowestPromotionCents } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { Facts } from './facts.tsx';
-import { ENDED_LABELS } from './ended-labels.ts';
+import { ENDED_LABELS, SALES_CLOSED } from './ended-labels.ts';
 import styles from './raffle-ticket.module.css';
 import { PostponedNotes } from './postponed-notes.tsx';
 import { TicketsLeft } from './tickets-left.tsx';
@@ -14,7 +17,8 @@ import { TicketsLeft } from './tickets-left.tsx';
 export function RaffleTicket({ page }: { page: PublicRafflePage }) {
   const { raffle, config, tickets } = page;
   const lowestCents = lowestPromotionCents(config?.promotions ?? [], raffle.priceCents);
-  const ended = ENDED_LABELS[raffle.status];
+  const hasClosed = ['settling', 'closed'].includes(saleStateOf(page, useNow(serverNow)));
+  const ended = ENDED_LABELS[raffle.status] ?? (hasClosed ? SALES_CLOSED : undefined);
   return (
     <TicketCard
       className={styles.ticket}
@@ -35,7 +39,7 @@ export function RaffleTicket({ page }: { page: PublicRafflePage }) {
       }
       stub={
         <div className={styles.stub}>
-          <Facts raffle={raffle} config={config} />
+          <Facts page={page} />
           {raffle.status !== 'canceled' && (
             <>
               <PostponedNotes postponements={config?.postponements ?? []} />

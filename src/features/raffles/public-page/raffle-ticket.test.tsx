@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
+import { drawnResult } from '#tests/builders/raffle-result.ts';
+import { RaffleTicket } from './raffle-ticket.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const DRAWS_ON = '2026-12-18';
+const LATER = drawnResult({ drawnOn: '2026-12-19' });
+
+test.each<[string, string, RaffleResult | null, string, number]>([
+  ['before its draw day', '2026-12-16', null, '18/12/2026faltam 2 dias', 0],
+  ['on its draw day', '2026-12-18', null, '18/12/2026é hoje', 1],
+  ['after it, without a result', '2026-12-19', null, '18/12/2026aguardando o resultado', 1],
+  ['drawn on its day', '2026-12-20', drawnResult({ drawnOn: DRAWS_ON }), '18/12/2026', 1],
+  ['drawn later', '2026-12-20', LATER, '18/12/2026valeu o concurso 5.901, de 19/12/2026', 1],
+  [
+    'named later by its organizer',
+    '2026-12-20',
+    { ...LATER, drawNumber: null },
+    '18/12/2026feito em 19/12/2026',
+    1,
+  ],
+])(
+  'the ticket of a raffle %s says what is known of its draw, and whether sales have closed (P-351)',
+  (_, today, result, words, closed) => {
+    vi.useFakeTimers({ now: new Date(`${today}T12:00:00-03:00`), toFake: ['Date'] });
+    render(<RaffleTicket page={{ ...openSale({ config: { drawsOn: DRAWS_ON } }), result }} />);
+    expect(screen.getByText('Sorteio').nextSibling?.textContent).toBe(words);
+    expect(screen.queryAllByText('Vendas encerradas')).toHaveLength(closed);
+  },
+);
