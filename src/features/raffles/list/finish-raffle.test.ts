@@ -8,7 +8,7 @@ vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => ({ finish
 const feedback = vi.hoisted(() => ({
   showToast: vi.fn(),
   showDialog: vi.fn((_words: { message: string }) => undefined),
-  confirmAction: () => Promise.resolve(true),
+  confirmAction: vi.fn((_question: { message: string }) => Promise.resolve(true)),
   withLoadingDialog: (_words: unknown, work: Promise<unknown>) => work,
 }));
 vi.mock('#src/ui/overlays/feedback.ts', () => feedback);
@@ -26,4 +26,18 @@ test.each([
   expect(finishRaffle).toHaveBeenCalledTimes(isFinished ? 1 : 0);
   const said = feedback.showDialog.mock.calls.map(([{ message }]) => message);
   expect(said).toEqual(isFinished ? [] : [ERROR_MESSAGES['has-sales']]);
+});
+
+test.each([
+  ['undrawn', false, /^As vendas param agora/],
+  ['drawn', true, /falta entregar algum prêmio/],
+] as const)('the question for one that is %s says what it changes (P-352)', async (_, isDrawn, words) => {
+  await askAndFinish({ id: 'r1', title: 'Cesta', soldTickets: 0, isDrawn } as RaffleCardData, vi.fn());
+  expect(feedback.confirmAction.mock.calls[0]?.[0].message).toMatch(words);
+});
+
+test('one that is sold out is not advised to pause its sales (P-352)', async () => {
+  const soldOut = { id: 'r1', title: 'Cesta', soldTickets: 100, maxTickets: 100, isDrawn: false };
+  await askAndFinish(soldOut as RaffleCardData, vi.fn());
+  expect(feedback.showDialog.mock.calls[0]?.[0].message).not.toContain('pause');
 });

@@ -4,14 +4,24 @@ import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { confirmAction, showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
+const FINISH_UNDRAWN =
+  'As vendas param agora e ninguém mais consegue participar. O que já foi vendido continua valendo, e a rifa fica guardada como finalizada. Não dá para desfazer.';
+const FINISH_DRAWN =
+  'A rifa fica guardada como finalizada, e a página com o resultado continua no ar. Se ainda falta entregar algum prêmio, entregue e marque a entrega nas vendas dela, também depois de finalizar. Não dá para desfazer.';
+const NOTHING_LEFT_TO_SELL =
+  'Todos os números desta rifa já foram vendidos, e ela só pode ser finalizada depois do sorteio.';
+
+/** Why a sold raffle without a result is not finished; how to sell no more only where there is something left to sell. */
+const reasonToWait = ({ soldTickets, maxTickets }: RaffleCardData) =>
+  soldTickets === maxTickets ? NOTHING_LEFT_TO_SELL : ERROR_MESSAGES['has-sales'];
+
 /** Asks for confirmation, explains the consequences, and ends an active raffle (P-313). */
 export async function askAndFinish(raffle: RaffleCardData, goTo: (path: string) => void): Promise<void> {
   if (isSoldWithoutResult(raffle))
-    return showDialog({ title: 'Ainda não dá para finalizar', message: ERROR_MESSAGES['has-sales'] });
+    return showDialog({ title: 'Ainda não dá para finalizar', message: reasonToWait(raffle) });
   const isSure = await confirmAction({
     title: `Finalizar “${raffle.title}”?`,
-    message:
-      'As vendas param agora e ninguém mais consegue participar. O que já foi vendido continua valendo, e a rifa fica guardada como finalizada. Não dá para desfazer.',
+    message: raffle.isDrawn ? FINISH_DRAWN : FINISH_UNDRAWN,
     confirmLabel: 'Finalizar',
     danger: true,
   });
