@@ -1,6 +1,7 @@
 import type { User } from '#core/domain/account/user.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import { LISTED_NUMBERS_MAX, type Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
+import { readPhone } from '#core/domain/phone.ts';
 import { mayBeOfEmail } from '#core/domain/selling/searched-email.ts';
 import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { typedText } from '#core/domain/typed-text.ts';
@@ -66,21 +67,31 @@ export function buyerOf({ id, phone, isPhoneVerified }: User): BuyerFilter {
   return { userId: id, phone: isPhoneVerified && phone !== '' ? phone : null };
 }
 
-async function searchOf(
+/** The purchases that hold a number, as far as their seller may know: in the random model those that are paid. */
+async function idsByNumber(
   { db, ticketing }: ServiceContext,
+  raffleId: string,
+  number: number,
+): Promise<string[]> {
+  const model = (await ticketing.permutations.find(raffleId))?.pool.model;
+  const holders = await findHolders(db, ticketing.permutations, raffleId, [number]);
+  const known = holders.filter(({ status }) => model === 'manual' || status === 'approved');
+  return known.map(({ purchaseId }) => purchaseId);
+}
+
+async function searchOf(
+  context: ServiceContext,
   of: PurchaseFilter['of'],
   text: string,
 ): Promise<PurchaseSearch> {
-  const digits = text.replace(/\D/g, '');
+  const digits = readPhone(text) ?? text.replace(/\D/g, '');
   const isNumber = /^\d+$/.test(text) && text.length <= NUMBER_MAX_DIGITS && 'raffleId' in of;
-  const holders = isNumber ? await findHolders(db, ticketing.permutations, of.raffleId, [Number(text)]) : [];
   return {
     name: text,
     ...(mayBeOfEmail(text) && { email: text }),
     code: readPurchaseCode(text),
     ...(digits.length >= PHONE_PART_MIN_DIGITS && { phoneDigits: digits }),
-    // The numbers of an unpaid purchase of the random model are secret.
-    ids: holders.filter(({ status }) => status === 'approved').map(({ purchaseId }) => purchaseId),
+    ids: isNumber ? await idsByNumber(context, of.raffleId, Number(text)) : [],
   };
 }
 

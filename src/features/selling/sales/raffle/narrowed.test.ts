@@ -14,7 +14,7 @@ const HERE = [
   purchase('joao', {
     buyerEmail: 'jp@exemplo.com.br',
     ...{ buyerName: 'João Pedro', buyerPhone: '35998881204', status: 'in_process' },
-    ...{ code: '7F3K9QXM', numbers: [], refundBy: 'seller' },
+    ...{ code: '7F3K9QXM', numbers: [8], refundBy: 'seller' },
   }),
   purchase('ana', {
     buyerEmail: '',
@@ -31,10 +31,12 @@ test.each([
   ['who asks for the money back', 'refund_requested', '', ['ana']],
   ['by name without its accent', null, 'joao', ['joao']],
   ['by a piece of the phone as it is shown', null, '9 8765', ['ana']],
+  ['by the phone as WhatsApp copies it', null, '+55 11 98765-4321', ['ana']],
   ['by a piece of the e-mail', null, '@Exemplo', ['joao']],
   ['by code as it is shown', null, '7f3k-9qxm', ['joao']],
   ['by number', null, '120', ['joao', 'ana']],
   ['by a number that only one has', null, '007', ['ana']],
+  ['by a number that only a reported one has', null, '008', ['joao']],
   ['both must hold', 'approved', 'joao', []],
 ] as const)('%s', (_, status, search, ids) => {
   expect(narrowed(HERE, { status, search }).map(({ id }) => id)).toEqual(ids);

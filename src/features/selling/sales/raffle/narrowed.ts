@@ -1,4 +1,5 @@
 import { foldedText } from '#core/domain/folded-text.ts';
+import { readPhone } from '#core/domain/phone.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { mayBeOfEmail } from '#core/domain/selling/searched-email.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
@@ -8,12 +9,13 @@ import type { PurchaseFilter } from '../data/sales-calls.ts';
 export function narrowed(purchases: readonly Purchase[], { status, search }: PurchaseFilter): Purchase[] {
   const words = foldedText(search);
   const digits = search.replace(/\D/g, '');
+  const phone = readPhone(search) ?? digits;
   const code = search.toUpperCase().replace(/[\s-]/g, '');
   const isFound = (purchase: Purchase) =>
     search === '' ||
     foldedText(purchase.buyerName).includes(words) ||
     (mayBeOfEmail(search) && foldedText(purchase.buyerEmail).includes(words)) ||
-    (digits !== '' && purchase.buyerPhone.includes(digits)) ||
+    (phone !== '' && purchase.buyerPhone.includes(phone)) ||
     (digits !== '' && purchase.numbers.includes(Number(digits))) ||
     purchase.code === code;
   const isOfGroup = (purchase: Purchase) => {
