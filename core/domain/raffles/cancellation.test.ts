@@ -17,16 +17,24 @@ test.each([
 
 test.each([
   [{ purchases: 0, due: 0, reported: 0 }, ''],
-  [{ purchases: 1, due: 1, reported: 0 }, `${GOING_BACK} Devoluções feitas: 0 de 1.`],
-  [{ purchases: 1_200, due: 200, reported: 0 }, `${GOING_BACK} Devoluções feitas: 1.000 de 1.200.`],
+  [{ purchases: 1, due: 1, reported: 0 }, `${GOING_BACK} Devoluções desde o cancelamento: 0 de 1.`],
+  [
+    { purchases: 1_200, due: 200, reported: 0 },
+    `${GOING_BACK} Devoluções desde o cancelamento: 1.000 de 1.200.`,
+  ],
   [{ purchases: 3, due: 0, reported: 0 }, 'O dinheiro de todas as compras pagas já voltou.'],
   [{ purchases: 0, due: 0, reported: 1 }, 'Em conferência: 1 pagamento avisado.'],
   [
     { purchases: 3, due: 0, reported: 2 },
-    `${GOING_BACK} Devoluções feitas: 3 de 3. Em conferência: 2 pagamentos avisados.`,
+    `${GOING_BACK} Devoluções desde o cancelamento: 3 de 3. Em conferência: 2 pagamentos avisados.`,
   ],
 ])('%o in words', (counts, words) => {
-  expect(moneyBackText(counts)).toBe(words);
+  expect(moneyBackText(counts, 'quem organiza')).toBe(words);
+});
+
+test('to its organizer the text says “por você”', () => {
+  const text = moneyBackText({ purchases: 1, due: 1, reported: 0 }, 'você');
+  expect(text).toContain('será devolvido, pelo Mercado Pago ou por você.');
 });
 
 test.each([

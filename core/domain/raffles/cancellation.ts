@@ -25,16 +25,18 @@ export function mayCancelRaffle({ closesAt }: { closesAt: Date }, now: Date): bo
   return now < closesAt || now.getTime() >= closesAt.getTime() + CANCEL_AFTER_DRAW_DAYS * DAY_MS;
 }
 
-/** How far the money has gone back, in words; empty where nothing was paid or reported as paid. */
-export function moneyBackText({
-  purchases,
-  due,
-  reported,
-}: Pick<Cancellation, 'due' | 'purchases' | 'reported'>): string {
+/**
+ * How far the money has gone back since the cancellation, in words; empty where nothing was paid or reported as paid. `organizer`: who
+ * gives back what the provider does not, as the reader is addressed.
+ */
+export function moneyBackText(
+  { purchases, due, reported }: Pick<Cancellation, 'due' | 'purchases' | 'reported'>,
+  organizer: 'quem organiza' | 'você',
+): string {
   const sentences = [
     ...(purchases > 0 && due === 0 && reported === 0 ? [CANCELED.allReturned] : []),
     ...(purchases > 0 && (due > 0 || reported > 0)
-      ? [CANCELED.returned(formatCount(purchases - due), formatCount(purchases))]
+      ? [CANCELED.returned(organizer, formatCount(purchases - due), formatCount(purchases))]
       : []),
     ...(reported > 0
       ? [

@@ -72,14 +72,14 @@ test(
     await cancellation.getByRole('checkbox').check();
     await cancel.click();
     await expect(
-      page.getByText(/cancelou esta rifa hoje.* “Adoeci”.* Devoluções feitas: 0 de 1/),
+      page.getByText(/cancelou esta rifa hoje.* “Adoeci”.* Devoluções desde o cancelamento: 0 de 1/),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Venda em dinheiro' })).toBeHidden();
     await expectAccessible(page, 'the sales of a canceled raffle');
 
     // The page that is open learns of it with its next look at the tickets.
     const notice = buyerTab.getByText(/O organizador cancelou esta rifa: “Adoeci”/);
-    await expect(notice).toContainText('Devoluções feitas: 0 de 1.', { timeout: 60_000 });
+    await expect(notice).toContainText('Devoluções desde o cancelamento: 0 de 1.', { timeout: 60_000 });
     await expect(buyerTab.getByRole('button', { name: /^Participar/ })).toBeHidden();
     await expectAccessible(buyerTab, 'the page of a canceled raffle');
     await buyerTab.goto(receipt);

@@ -9,7 +9,8 @@ export function CanceledNotice({ tickets: { canceled } }: { tickets: TicketAvail
   if (canceled === undefined) return null;
   return (
     <Banner tone="danger" icon={closeCircleOutline}>
-      <b>{CANCELED.byOrganizer}</b> {quotedReason(canceled.reason)}. {moneyBackText(canceled)}
+      <b>{CANCELED.byOrganizer}</b> {quotedReason(canceled.reason)}.{' '}
+      {moneyBackText(canceled, 'quem organiza')}
     </Banner>
   );
 }

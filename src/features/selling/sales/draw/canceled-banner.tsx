@@ -10,7 +10,7 @@ export function CanceledBanner({ cancellation }: { cancellation: Cancellation })
   return (
     <Banner tone="danger" icon={closeCircleOutline}>
       <b>{CANCELED.byYou(momentLabel(canceledAt, new Date()))}</b> {quotedReason(reason)}.{' '}
-      {moneyBackText(cancellation)}
+      {moneyBackText(cancellation, 'você')}
     </Banner>
   );
 }

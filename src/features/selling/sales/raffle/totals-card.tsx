@@ -21,7 +21,7 @@ export function TotalsCard({ totals, maxTickets }: TotalsCardProps) {
   );
 }
 
-/** Money of a canceled raffle that has to go back, and that went back. */
+/** Money of a canceled raffle that has to go back, and that went back, before it was canceled too. */
 function CanceledTotals({ totals }: { totals: SalesTotals }) {
   const { dueCents, returnedCents } = moneyOfCanceled(totals);
   return (
@@ -32,7 +32,7 @@ function CanceledTotals({ totals }: { totals: SalesTotals }) {
           <dd className={styles.received}>{formatMoney(dueCents)}</dd>
         </div>
         <div>
-          <dt>Devolvido</dt>
+          <dt>Devolvido ao todo</dt>
           <dd>{formatMoney(returnedCents)}</dd>
         </div>
       </dl>
