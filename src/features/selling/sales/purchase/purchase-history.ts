@@ -40,12 +40,15 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   refunded: 'Você devolveu o dinheiro',
   restored: 'O banco devolveu o dinheiro a você',
   unconfirmed: 'Você desfez a confirmação',
+  expired: 'A reserva terminou: você cancelou a rifa',
   'refund-accepted': 'Você aceitou devolver o dinheiro',
   'refund-refused': 'Você recusou devolver o dinheiro',
 };
 
 /** The title of an event; unknown kinds of newer servers show the resulting status. */
 function titleOf({ kind, actor, status }: PurchaseHistoryEntry, quantity: number): string {
+  // A confirmation that is undone waits again; only a sale in cash is canceled by it.
+  if (kind === 'unconfirmed' && status === 'canceled') return 'Você desfez a venda';
   const own = actor === 'seller' ? OWN_WORDS[kind] : undefined;
   const words = own ?? EVENT_WORDS[kind] ?? PURCHASE_STATUS_LABELS[status];
   return words.replace('$', numbersLabel(quantity));

@@ -41,6 +41,16 @@ describe('history, the latest first', () => {
       ['Você desfez a confirmação · hoje, 14:30 · “Era de outra”'],
     ],
     [
+      'a cash sale that was undone',
+      inStatus('canceled', { history: [{ ...event('unconfirmed', 'seller', 30), status: 'canceled' }] }),
+      ['Você desfez a venda · hoje, 14:30'],
+    ],
+    [
+      'a hold that ended with its raffle',
+      inStatus('expired', { history: [event('expired', 'seller', 30)] }),
+      ['A reserva terminou: você cancelou a rifa · hoje, 14:30'],
+    ],
+    [
       'asked back, and refused',
       inStatus('approved', {
         history: [
