@@ -18,10 +18,10 @@ interface Asked {
 }
 
 /** What becomes of a paid purchase whose money goes back. */
-const whatIsLost = ({ purchase, numbers, isFrozen }: Asked) =>
+const whatIsLost = ({ purchase, name, numbers, isFrozen }: Asked) =>
   isFrozen && purchase.cancelReason === undefined
     ? 'A lista de números vendidos já está fechada e não muda.'
-    : `A compra de ${numbers} deixa de valer.`;
+    : `A compra deixa de valer, e ${name} perde ${numbers}.`;
 
 function confirmQuestion({ purchase, money, name, numbers }: Asked): Question {
   if (purchase.cancelReason !== undefined)
@@ -35,6 +35,13 @@ function confirmQuestion({ purchase, money, name, numbers }: Asked): Question {
       title: 'Confirmar pagamento?',
       message: `Os ${money} de ${name} já estão com você? A compra de ${numbers} fica paga.`,
       confirmLabel: 'Confirmar',
+    };
+  }
+  if (purchase.method === 'cash') {
+    return {
+      title: 'Refazer a venda?',
+      message: `Você tem os ${money} de ${name}? Se os números já saíram, a compra recebe outros; se não houver, o valor fica para você devolver.`,
+      confirmLabel: 'Refazer venda',
     };
   }
   return {
@@ -71,7 +78,7 @@ function giveBackQuestion(asked: Asked): Question {
   const how = purchase.method === 'cash' ? '' : ' No app do banco, abra o Pix recebido e toque em Devolver.';
   return {
     title: 'Já devolveu o dinheiro?',
-    message: `Marque só depois de devolver ${money} a ${name}.${how} ${whatIsLost(asked)}`,
+    message: `Marque só depois de devolver ${money} a ${name}.${how} ${whatIsLost(asked)} Não dá para desfazer.`,
     confirmLabel: 'Já devolvi',
     danger: true,
   };

@@ -39,7 +39,10 @@ type Labelled = Pick<Purchase, 'status' | 'method' | 'history'>;
 
 const LABELS: Record<SellerAction, string | ((purchase: Labelled) => string)> = {
   'mark-refunded': 'Marcar como devolvido',
-  confirm: ({ status }) => (isHold(status) ? 'Confirmar pagamento' : 'O dinheiro chegou'),
+  confirm: ({ status, method }) => {
+    if (isHold(status)) return 'Confirmar pagamento';
+    return method === 'cash' ? 'Refazer a venda' : 'O dinheiro chegou';
+  },
   cancel: 'Cancelar',
   'other-amount': ({ status }) =>
     nextStatus(status, 'approve') ? 'Recebi outro valor' : 'Recebi outro pagamento',

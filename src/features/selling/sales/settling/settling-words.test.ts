@@ -31,6 +31,7 @@ describe('labels fit the purchase', () => {
   test.each<[SellerAction, Purchase, string]>([
     ['confirm', inStatus('pending'), 'Confirmar pagamento'],
     ['confirm', inStatus('expired'), 'O dinheiro chegou'],
+    ['confirm', inStatus('canceled', { method: 'cash' }), 'Refazer a venda'],
     ['other-amount', inStatus('pending'), 'Recebi outro valor'],
     ['other-amount', inStatus('approved'), 'Recebi outro pagamento'],
     ['give-back', inStatus('approved'), 'Devolvi o dinheiro'],
@@ -68,9 +69,17 @@ test('who gives the money back is said: the seller, or the server at the provide
   expect(message(inStatus('approved', { method: 'cash' }))).not.toContain('Pix');
 });
 
+test('a cash sale that is given back says that this is final, and one that is recorded again asks for no late Pix', () => {
+  const question = (action: 'confirm' | 'give-back', purchase: Purchase) =>
+    actionQuestion(action, purchase, false).message;
+  const sold = inStatus('approved', { method: 'cash' });
+  expect(question('give-back', sold)).toMatch(/perde 100 números\. Não dá para desfazer\.$/);
+  expect(question('confirm', inStatus('canceled', { method: 'cash' }))).not.toContain('fora do prazo');
+});
+
 test('what becomes of the numbers depends on the freeze', () => {
   const message = (isFrozen: boolean) => actionQuestion('dispute', inStatus('approved'), isFrozen).message;
-  expect(message(false)).toContain('A compra de 100 números deixa de valer.');
+  expect(message(false)).toContain('A compra deixa de valer, e Ana Paula Souza perde 100 números.');
   expect(message(true)).toContain('A lista de números vendidos já está fechada');
 });
 
