@@ -42,6 +42,8 @@ test(
 
     await page.getByRole('link', { name: 'Voltar para as vendas' }).click();
     await expect(sales.count('vendidos')).toHaveText('3');
+    await expect(page.getByText('Tudo em dia')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver todas as compras' }).click();
     await expect(sales.rows('Ana Paula Souza')).toContainText('Pago');
   },
 );
@@ -96,7 +98,10 @@ test(
   },
 );
 
-test('a long list comes page by page, and filters and search narrow it', async ({ page, appServer }) => {
+test('a long list comes page by page, search and filters narrow it, and it stands where I left it', async ({
+  page,
+  appServer,
+}) => {
   const seller = await ApiClient.signIn(appServer.url);
   const raffleId = await seller.newActiveRaffle('Rifa da bicicleta');
   await placePurchase(appServer.url, raffleId, { name: 'João Conceição' });
@@ -109,6 +114,13 @@ test('a long list comes page by page, and filters and search narrow it', async (
   await page.getByRole('button', { name: 'Carregar mais' }).click();
   await expect(sales.rows()).toHaveCount(53);
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0);
+
+  await sales.filter('Pagas').click();
+  await expect(sales.rows()).toHaveCount(50);
+  await sales.rows().nth(30).click();
+  await page.getByRole('link', { name: 'Voltar para as vendas' }).click();
+  await expect(sales.filter('Pagas')).toHaveAttribute('aria-pressed', 'true');
+  await expect(sales.rows().nth(30)).toBeInViewport();
 
   await sales.filter('Aguardando').click();
   await expect(sales.rows()).toHaveText([/João Conceição/]);

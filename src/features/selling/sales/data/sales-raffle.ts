@@ -100,17 +100,27 @@ async function listSalesRaffles(database: UserDatabase): Promise<SalesRaffle[]> 
   ];
 }
 
-/** The raffles, and whether this device has ever completed a pull from the server. */
-async function readSalesRaffles(database: UserDatabase) {
+interface ReadRaffles {
+  raffles: SalesRaffle[];
+  /** Whether this device has ever completed a pull from the server. */
+  isPulled: boolean;
+}
+
+/** What was read last: a screen that is opened again has its height from its first frame, so that its scroll position can return. */
+const lastRead = new WeakMap<UserDatabase, ReadRaffles>();
+
+async function readSalesRaffles(database: UserDatabase): Promise<ReadRaffles> {
   const [raffles, pulledAt] = await Promise.all([listSalesRaffles(database), database.meta.get(PULLED_AT)]);
-  return { raffles, isPulled: pulledAt !== undefined };
+  const read = { raffles, isPulled: pulledAt !== undefined };
+  lastRead.set(database, read);
+  return read;
 }
 
 /** The user's published raffles on this device; undefined while the first pull may still deliver some. */
 export function useSalesRaffles(): SalesRaffle[] | undefined {
   const { database, connectivity } = getSyncEngine();
   const isOnline = useOnline(connectivity);
-  const read = useLiveQuery(() => readSalesRaffles(database), [database]);
+  const read = useLiveQuery(() => readSalesRaffles(database), [database], lastRead.get(database));
   const isWaiting = read?.raffles.length === 0 && !read.isPulled && isOnline;
   return isWaiting ? undefined : read?.raffles;
 }

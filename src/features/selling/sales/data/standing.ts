@@ -54,17 +54,19 @@ export function soldText(sold: number, maxTickets: number): string {
   return sold === 1 ? '1 número vendido' : `${formatCount(sold)} números vendidos`;
 }
 
+/** Statuses of purchases that require an action of their seller, most urgent first. */
+export const TASKS = ['reported_late', 'in_process', 'refund_requested', 'refund_by_seller'] as const;
+
 /** Purchases of one status that require an action of their seller. */
 export interface NeedsYou extends SalesSum {
-  status: 'in_process' | 'reported_late' | 'refund_requested' | 'refund_by_seller';
+  status: (typeof TASKS)[number];
 }
 
 /** Tasks of the seller, most urgent first. */
 export function needsYou(totals: SalesTotals): NeedsYou[] {
-  const statuses = ['reported_late', 'in_process', 'refund_requested', 'refund_by_seller'] as const;
-  return statuses
-    .map((status) => ({ status, ...sumOf(totals, status) }))
-    .filter(({ purchases }) => purchases > 0);
+  return TASKS.map((status) => ({ status, ...sumOf(totals, status) })).filter(
+    ({ purchases }) => purchases > 0,
+  );
 }
 
 /** Counts of the tasks of the seller, in words: payments to check, requests to answer, money to give back. */

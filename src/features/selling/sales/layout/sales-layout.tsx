@@ -1,16 +1,22 @@
 import { arrowBackOutline } from 'ionicons/icons';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { classNames } from '#src/ui/elements/class-names.ts';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
+import { useOpenedFrom } from '#src/ui/layout/opened-from.ts';
 import styles from './sales-layout.module.css';
+
+/** Target and label of the back arrow. */
+interface BackTarget {
+  path: string;
+  label: string;
+}
 
 interface SalesLayoutProps {
   title: string;
-  /** Target and label of the back arrow. */
-  back: { path: string; label: string };
+  back: BackTarget;
   aside?: ReactNode;
   /** Limits the width for reading a single purchase. */
   narrow?: boolean;
@@ -25,13 +31,31 @@ export function SalesLayout({ title, back, aside, narrow = false, state, childre
   return (
     <div ref={page} className={classNames(styles.page, narrow && styles.narrow)}>
       <div className={styles.head}>
-        <Link to={back.path} className={classNames('plain-icon-button', styles.back)} aria-label={back.label}>
-          <Icon icon={arrowBackOutline} />
-        </Link>
+        <BackArrow {...back} />
         <PageTitle className={styles.title}>{title}</PageTitle>
         {aside}
       </div>
       {children}
     </div>
+  );
+}
+
+/** Goes back in history if the screen was opened from there: its filter and scroll position return. */
+function BackArrow({ path, label }: BackTarget) {
+  const navigate = useNavigate();
+  const isBehind = useOpenedFrom() === path;
+  const goBack = (event: MouseEvent) => {
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link
+      to={path}
+      className={classNames('plain-icon-button', styles.back)}
+      aria-label={label}
+      onClick={isBehind ? goBack : undefined}
+    >
+      <Icon icon={arrowBackOutline} />
+    </Link>
   );
 }

@@ -7,6 +7,7 @@ import { SearchField } from '#src/ui/fields/search-field.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import type { PurchaseFilter } from '../data/sales-calls.ts';
+import { TASKS } from '../data/standing.ts';
 import { NotLoaded } from '../layout/loaded-notice.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 import styles from './purchase-list.module.css';
@@ -54,7 +55,11 @@ function Found({ raffleId, filter, onClear }: FoundProps) {
   }
   const { items, nextCursor } = value;
   const isNarrowed = filter.search !== '' || filter.status !== null;
-  if (items.length === 0) return isNarrowed ? <NothingFound onClear={onClear} /> : <NoPurchases />;
+  if (items.length === 0) {
+    if (!isNarrowed) return <NoPurchases />;
+    const isTask = filter.search === '' && TASKS.some((status) => status === filter.status);
+    return isTask ? <NothingToDo onClear={onClear} /> : <NothingFound onClear={onClear} />;
+  }
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -97,6 +102,21 @@ function NoPurchases() {
       drawing={<CoinTicket />}
       title="Nenhuma compra ainda"
       text="Compartilhe o link da rifa: cada compra aparece aqui na hora."
+    />
+  );
+}
+
+function NothingToDo({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing={<CoinTicket />}
+      title="Tudo em dia"
+      text="Nenhuma compra daqui espera por você."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Ver todas as compras
+        </Button>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { initialsOf } from '#core/domain/account/user.ts';
-import { salePath } from '#core/domain/app-paths.ts';
+import { raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
 import { momentLabel } from '#core/domain/moment-label.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { formatPhone } from '#core/domain/phone.ts';
@@ -11,6 +11,7 @@ import { PURCHASE_STATUS_LABELS } from '#core/text/selling/purchase-labels.ts';
 import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import type { Tone } from '#src/ui/elements/tone.ts';
+import { openedFrom } from '#src/ui/layout/opened-from.ts';
 import { numbersLabel } from '../words/counts.ts';
 import { STATUS_TONES } from '../words/purchase-status.ts';
 import styles from './purchase-list.module.css';
@@ -32,7 +33,7 @@ function chipOf(purchase: Purchase): { tone: Tone; label: string } {
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { id, raffleId, buyerName, buyerPhone, quantity, amountCents, code, createdAt } = purchase;
   return (
-    <Link to={salePath(raffleId, id)} className={styles.row}>
+    <Link to={salePath(raffleId, id)} state={openedFrom(raffleSalesPath(raffleId))} className={styles.row}>
       <Avatar initials={initialsOf(buyerName)} imageUrl={null} />
       <span className={styles.buyer}>
         <b>{buyerName}</b>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { raffleSalesPath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, raffleSalesPath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { dayOf } from '#core/domain/days.ts';
@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { openedFrom } from '#src/ui/layout/opened-from.ts';
 import { RaffleHeading } from '../layout/raffle-heading.tsx';
 import { moneyOfCanceled, salesStanding, soldText, taskLabels } from '../data/standing.ts';
 import styles from './my-sales.module.css';
@@ -25,6 +26,7 @@ export function RaffleSalesCard({ raffle }: { raffle: SalesRaffle }) {
       />
       <Link
         to={raffleSalesPath(raffle.id)}
+        state={openedFrom(APP_PATHS.mySales)}
         className={styles.open}
         aria-label={`Vendas de ${raffle.title}`}
       />
