@@ -7,6 +7,7 @@ export const RESULT = {
   done: 'Sorteio feito',
   awaited: 'aguardando o resultado',
   decidedBy: (draw: string, day: string) => `valeu o concurso ${draw}, de ${day}`,
+  from: (day: string) => `A partir de ${day}`,
   heldOn: (day: string) => `feito em ${day}`,
   named: 'Números informados pelo organizador',
   watch: 'Ver o sorteio',

@@ -1,4 +1,6 @@
 import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
+import { isUsualFederalDay } from '#core/domain/draw/federal-day.ts';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
@@ -19,12 +21,16 @@ const ANOTHER_LOTTERY = 'Outra';
 export function Facts({ page: { raffle, config, result } }: { page: PublicRafflePage }) {
   const today = dayOf(useNow(serverNow));
   const place = raffle.lottery?.name;
+  const dayOfDraw = (drawsOn: Day) =>
+    place === FEDERAL_LOTTERY && !result && !isUsualFederalDay(drawsOn)
+      ? RESULT.from(formatDay(drawsOn))
+      : formatDay(drawsOn);
   return (
     <dl className={styles.facts}>
       {config?.drawsOn != null && (
         <Fact
           name="Sorteio"
-          value={raffle.status === 'canceled' ? CANCELED.noDraw : formatDay(config.drawsOn)}
+          value={raffle.status === 'canceled' ? CANCELED.noDraw : dayOfDraw(config.drawsOn)}
           aside={
             result ? decidedPhrase(config.drawsOn, result) : drawPhrase(config.drawsOn, today, raffle.status)
           }

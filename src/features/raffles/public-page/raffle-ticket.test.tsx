@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { drawnResult } from '#tests/builders/raffle-result.ts';
@@ -34,5 +35,20 @@ test.each<[string, string, RaffleResult | null, string, number]>([
     render(<RaffleTicket page={{ ...openSale({ config: { drawsOn: DRAWS_ON } }), result }} />);
     expect(screen.getByText('Sorteio').nextSibling?.textContent).toBe(words);
     expect(screen.queryAllByText('Vendas encerradas')).toHaveLength(closed);
+  },
+);
+
+test.each([
+  ['a Friday', '2026-12-18', null, 'A partir de 18/12/2026faltam 3 dias'],
+  ['a Saturday', '2026-12-19', null, '19/12/2026faltam 4 dias'],
+  ['a Friday, drawn on Saturday', '2026-12-18', LATER, '18/12/2026valeu o concurso 5.901, de 19/12/2026'],
+])(
+  'the draw day of a federal raffle, %s, is one of the Loteria or the first (P-349)',
+  (_, drawsOn, result, words) => {
+    vi.useFakeTimers({ now: new Date('2026-12-15T12:00:00-03:00'), toFake: ['Date'] });
+    const { raffle, ...page } = openSale({ config: { drawsOn } });
+    const lottery = { id: 'federal', name: FEDERAL_LOTTERY };
+    render(<RaffleTicket page={{ ...page, raffle: { ...raffle, lottery }, result }} />);
+    expect(screen.getByText('Sorteio').nextSibling?.textContent).toBe(words);
   },
 );

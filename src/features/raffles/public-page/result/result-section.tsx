@@ -30,7 +30,7 @@ export function ResultSection({ raffleId, result, maxTickets }: ResultSectionPro
           {RESULT.watch}
         </a>
       )}
-      <FederalTickets tickets={federalTickets} winner={winners[0]} maxTickets={maxTickets} />
+      <FederalTickets tickets={federalTickets} winners={winners} maxTickets={maxTickets} />
       <ul className={styles.winners} role="list">
         {winners.map((winner) => (
           <Winner key={`${winner.kind}${winner.place}`} winner={winner} maxTickets={maxTickets} />
@@ -68,24 +68,27 @@ function Winner({ winner, maxTickets }: { winner: ResultWinner; maxTickets: numb
 
 interface FederalTicketsProps {
   tickets: readonly string[];
-  /** Whose number is shown in the tickets. */
-  winner: ResultWinner | undefined;
+  winners: readonly ResultWinner[];
   maxTickets: number;
 }
 
-/** How many last digits of each federal ticket made the number; where it is the next sold one, the first reading. */
-function usedDigits({ place, tries, isNextSold }: ResultWinner, maxTickets: number): number[] {
+/** How many last digits of each federal ticket made a number; where it is the next sold one, the first reading. */
+function usedDigits(winners: readonly ResultWinner[], maxTickets: number): number[] {
   const used = Array.from({ length: FEDERAL_PRIZES }, () => 0);
-  const start = place - 1 + (isNextSold ? 0 : tries.length - 1);
-  for (const [index, count] of drawPieces(maxTickets).entries())
-    used[(start + index) % FEDERAL_PRIZES] = count;
+  for (const { place, tries, isNextSold } of winners.filter(({ kind }) => kind === 'prize')) {
+    const start = place - 1 + (isNextSold ? 0 : tries.length - 1);
+    for (const [piece, count] of drawPieces(maxTickets).entries()) {
+      const index = (start + piece) % FEDERAL_PRIZES;
+      used[index] = Math.max(used[index] ?? 0, count);
+    }
+  }
   return used;
 }
 
-/** The five federal tickets, with the digits that made the first prize's number. */
-function FederalTickets({ tickets, winner, maxTickets }: FederalTicketsProps) {
-  if (tickets.length === 0 || winner === undefined) return null;
-  const used = usedDigits(winner, maxTickets);
+/** The five federal tickets, with the digits that made the prizes' numbers. */
+function FederalTickets({ tickets, winners, maxTickets }: FederalTicketsProps) {
+  if (tickets.length === 0 || winners.length === 0) return null;
+  const used = usedDigits(winners, maxTickets);
   return (
     <ol className={styles.federal} role="list">
       {tickets.map((ticket, index) => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
+import type { RaffleResult, ResultWinner } from '#core/domain/raffles/raffle-result.ts';
 import { drawnResult } from '#tests/builders/raffle-result.ts';
 import { ResultSection } from './result-section.tsx';
 import { ResultTicket } from './result-ticket.tsx';
@@ -38,6 +38,19 @@ test.each<[string, number, number[], boolean, string[]]>([
   const [first] = drawnResult().winners;
   show(drawnResult({ winners: [{ ...first, tries, isNextSold } as RaffleResult['winners'][0]] }), maxTickets);
   expect(marked()).toEqual(digits);
+});
+
+test('the digits of every prize are marked, of a ticket that served two the longer ones', () => {
+  show(drawnResult(), 100);
+  expect(marked()).toEqual(['92', '03']);
+  cleanup();
+  const [first, second] = drawnResult().winners as [ResultWinner, ResultWinner];
+  const winners = [
+    { ...first, tries: [2928] },
+    { ...second, tries: [6783] },
+  ];
+  show(drawnResult({ winners }), 10_000);
+  expect(marked()).toEqual(['292', '678', '3']);
 });
 
 test('every winner is listed, with how the number came', () => {
