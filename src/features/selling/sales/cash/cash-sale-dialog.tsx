@@ -1,6 +1,6 @@
 import { alertCircleOutline } from 'ionicons/icons';
 import { useNavigate } from 'react-router-dom';
-import { salePath } from '#core/domain/app-paths.ts';
+import { raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -9,6 +9,7 @@ import { TextField } from '#src/ui/fields/text-field.tsx';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { openedFrom } from '#src/ui/layout/opened-from.ts';
 import { draftPrice, draftQuantity } from './cash-sale-draft.ts';
 import styles from './cash-sale.module.css';
 import { NumberEntry } from './number-entry.tsx';
@@ -17,28 +18,34 @@ import { useCashSale } from './use-cash-sale.ts';
 
 interface CashSaleDialogProps {
   raffle: SalesRaffle;
+  /** How many numbers are free; null until known. */
+  free: number | null;
   onClose: () => void;
   onSold: () => void;
 }
 
 /** Dialog 'Venda em dinheiro' for recording a cash sale. */
-export function CashSaleDialog({ raffle, onClose, onSold }: CashSaleDialogProps) {
+export function CashSaleDialog({ raffle, free, onClose, onSold }: CashSaleDialogProps) {
   const navigate = useNavigate();
   const { draft, change, startOver, faults, problem, isPending, submit } = useCashSale(raffle, {
     onClose,
     onSold,
-    onShow: ({ id }) => void navigate(salePath(raffle.id, id)),
+    onShow: ({ id }) =>
+      void navigate(salePath(raffle.id, id), { state: openedFrom(raffleSalesPath(raffle.id)) }),
   });
   const quantity = draftQuantity(draft, raffle);
+  // The numbers of a sale whose reply was lost may be its own.
+  const isSoldOut = free === 0 && !draft.isUnanswered;
   const { unitPriceCents, amountCents } = draftPrice(draft, raffle);
+  const saleLabel = quantity > 0 ? `Recebi ${formatMoney(amountCents)}` : 'Registrar venda';
   return (
     <Modal
       title="Venda em dinheiro"
       isOpen
       onClose={onClose}
       footer={
-        <Button pending={isPending} onClick={() => void submit()}>
-          {quantity > 0 ? `Recebi ${formatMoney(amountCents)}` : 'Registrar venda'}
+        <Button pending={isPending} disabled={isSoldOut} onClick={() => void submit()}>
+          {isSoldOut ? 'Nenhum número livre' : saleLabel}
         </Button>
       }
     >
@@ -52,6 +59,7 @@ export function CashSaleDialog({ raffle, onClose, onSold }: CashSaleDialogProps)
           <QuantityPills
             quantities={raffle.quantities}
             value={draft.quantity}
+            free={draft.isUnanswered ? null : free}
             error={faults.quantity}
             onChange={(next) => change({ quantity: next })}
           />
@@ -60,7 +68,7 @@ export function CashSaleDialog({ raffle, onClose, onSold }: CashSaleDialogProps)
             raffle={raffle}
             text={draft.numbersText}
             error={faults.numbers}
-            mayBeSold={problem !== undefined}
+            mayBeSold={draft.isUnanswered}
             onChange={(numbersText) => change({ numbersText })}
           />
         )}

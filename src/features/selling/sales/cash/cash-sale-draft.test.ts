@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
-import { cashSaleBodyOf, type CashSaleDraft, draftFaults, draftPrice } from './cash-sale-draft.ts';
+import {
+  cashSaleBodyOf,
+  type CashSaleDraft,
+  draftFaults,
+  emptyDraft,
+  draftPrice,
+} from './cash-sale-draft.ts';
 
 const RANDOM = {
   id: 'r1',
@@ -12,7 +18,7 @@ const RANDOM = {
 } as const;
 const MANUAL = { ...RANDOM, ticketModel: 'manual' } as const;
 
-const DRAFT: CashSaleDraft = { id: 's1', name: ' Seu Geraldo ', phone: '', quantity: 25, numbersText: '' };
+const DRAFT: CashSaleDraft = { ...emptyDraft('s1'), name: ' Seu Geraldo ', quantity: 25 };
 
 test('a name and a quantity are enough: a buyer without a phone can buy too', () => {
   expect(draftFaults(DRAFT, RANDOM)).toEqual({});

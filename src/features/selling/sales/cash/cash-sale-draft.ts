@@ -19,11 +19,18 @@ export interface CashSaleDraft {
   quantity: number;
   /** Manual model: numbers as typed. */
   numbersText: string;
+  /** Whether a request with this id got no reply: the sale may be recorded. */
+  isUnanswered: boolean;
 }
 
 export type CashSaleFaults = Partial<Record<'name' | 'phone' | 'quantity' | 'numbers', string>>;
 
 type Terms = Pick<SalesRaffle, 'id' | 'ticketModel' | 'maxTickets' | 'priceCents' | 'promotions'>;
+
+/** A draft of a new sale, with nothing typed. */
+export const emptyDraft = (id: string): CashSaleDraft => ({
+  ...{ id, name: '', phone: '', quantity: 0, numbersText: '', isUnanswered: false },
+});
 
 /** Number of tickets in the draft. */
 export function draftQuantity({ quantity, numbersText }: CashSaleDraft, raffle: Terms): number {

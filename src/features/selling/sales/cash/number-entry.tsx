@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { formatCount } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { freeNumbersLabel } from '../words/counts.ts';
 import styles from './cash-sale.module.css';
 import { takenText, withToggled } from './free-numbers.ts';
 import { readTicketNumbers } from './ticket-numbers-entry.ts';
@@ -60,7 +60,7 @@ function FreeNumbers({ free, maxTickets, chosen, onToggle }: FreeNumbersProps) {
   const [count, setCount] = useState(PAGE);
   return (
     <fieldset className={styles.group}>
-      <legend>{free.length === 1 ? '1 número livre' : `${formatCount(free.length)} números livres`}</legend>
+      <legend>{freeNumbersLabel(free.length)}</legend>
       <div className={styles.free}>
         {free.slice(0, count).map((number) => (
           <button

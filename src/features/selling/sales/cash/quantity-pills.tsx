@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { formatCount } from '#core/domain/money.ts';
 import { FieldNote } from '#src/ui/fields/field-frame.tsx';
 import { NumberField } from '#src/ui/fields/number-field.tsx';
+import { freeNumbersLabel } from '../words/counts.ts';
 import styles from './cash-sale.module.css';
 
 interface QuantityPillsProps {
@@ -9,21 +10,26 @@ interface QuantityPillsProps {
   quantities: readonly number[];
   /** 0 if none is chosen. */
   value: number;
+  /** How many numbers are free; null if unknown. */
+  free: number | null;
   error: string | undefined;
   onChange: (quantity: number) => void;
 }
 
 /** Quantity field: buttons with the raffle's quantities, or any other number. */
-export function QuantityPills({ quantities, value, error, onChange }: QuantityPillsProps) {
+export function QuantityPills({ quantities, value, free, error, onChange }: QuantityPillsProps) {
   const noteId = useId();
   const [isOther, setOther] = useState(value > 0 && !quantities.includes(value));
+  const isTooMany = free !== null && value > free;
+  const fault = error ?? (isTooMany ? `Só há ${freeNumbersLabel(free)}` : undefined);
+  const hasNote = fault !== undefined || free !== null;
   const choose = (quantity: number, other: boolean) => {
     setOther(other);
     onChange(quantity);
   };
   return (
     <>
-      <fieldset className={styles.group} aria-describedby={error === undefined ? undefined : noteId}>
+      <fieldset className={styles.group} aria-describedby={hasNote ? noteId : undefined}>
         <legend>Quantos números?</legend>
         <div className={styles.pills}>
           {quantities.map((quantity) => (
@@ -46,7 +52,7 @@ export function QuantityPills({ quantities, value, error, onChange }: QuantityPi
             Outro
           </button>
         </div>
-        {error !== undefined && <FieldNote id={noteId} error={error} />}
+        {hasNote && <FieldNote id={noteId} error={fault} hint={free !== null && freeNumbersLabel(free)} />}
       </fieldset>
       {isOther && (
         <NumberField

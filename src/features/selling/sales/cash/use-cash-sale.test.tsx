@@ -58,6 +58,7 @@ async function loseReply(raffle: SalesRaffle) {
   dialog.type(MARIA);
   await dialog.submit();
   expect(dialog.result.current.problem).toMatch(/^Ficamos sem resposta/);
+  expect(dialog.result.current.draft.isUnanswered).toBe(true);
   dialog.unmount();
   return stored;
 }
@@ -77,6 +78,7 @@ test.each<[string, SalesRaffle, Partial<CashSaleDraft>]>([
     expect(dialog.result.current.problem).toBe(
       'A venda anterior, de Maria Lima, já estava registrada. Toque de novo para registrar esta.',
     );
+    expect(dialog.result.current.draft.isUnanswered).toBe(false);
     expect(dialog.onSold).toHaveBeenCalledTimes(1);
     expect(dialog.onClose).not.toHaveBeenCalled();
     await dialog.submit();
@@ -113,4 +115,14 @@ test('what was sold is told with its numbers, and leads to the purchase (P-347)'
   expect(toast?.message).toBe('Maria Lima: 007, 012 (2 números, R$ 1,00 em dinheiro)');
   toast?.action?.run();
   expect(dialog.onShow).toHaveBeenCalledWith(expect.objectContaining({ id: sold.id }));
+});
+
+test('a refusal leaves no doubt about the numbers that are taken (P-347)', async () => {
+  const refusal = new ApiError('refused', { message: 'Já tem dono: 007' });
+  vi.mocked(sell).mockReset().mockRejectedValue(refusal);
+  const dialog = openDialog(MANUAL);
+  dialog.type(MARIA);
+  await dialog.submit();
+  expect(dialog.result.current.problem).toBe('Já tem dono: 007');
+  expect(dialog.result.current.draft.isUnanswered).toBe(false);
 });

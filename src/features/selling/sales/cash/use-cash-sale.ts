@@ -14,6 +14,7 @@ import {
   type CashSaleDraft,
   type CashSaleFaults,
   draftFaults,
+  emptyDraft,
   isSaleOf,
 } from './cash-sale-draft.ts';
 
@@ -54,13 +55,7 @@ interface Hooks {
 
 /** State and submission of the cash sale form. The draft survives closing the dialog by accident. */
 export function useCashSale(raffle: SalesRaffle, { onClose, onSold, onShow }: Hooks) {
-  const [empty] = useState<CashSaleDraft>(() => ({
-    id: v7(),
-    name: '',
-    phone: '',
-    quantity: 0,
-    numbersText: '',
-  }));
+  const [empty] = useState(() => emptyDraft(v7()));
   const draft = useDialogDraft(`cash-sale.${raffle.id}`, empty);
   const [refused, setRefused] = useState<CashSaleFaults>({});
   const [problem, setProblem] = useState<string>();
@@ -73,7 +68,7 @@ export function useCashSale(raffle: SalesRaffle, { onClose, onSold, onShow }: Ho
     const sold = await sell(body);
     onSold();
     if (!isSaleOf(sold, body)) {
-      draft.change({ id: v7() });
+      draft.change({ id: v7(), isUnanswered: false });
       setProblem(alreadySold(sold.buyerName));
       return;
     }
@@ -96,6 +91,7 @@ export function useCashSale(raffle: SalesRaffle, { onClose, onSold, onShow }: Ho
       await send();
     } catch (error) {
       const refusal = error instanceof ApiError && error.kind === 'refused' ? error : undefined;
+      if (!refusal) draft.change({ isUnanswered: true });
       setProblem(refusal?.message ?? NO_ANSWER);
       setRefused(refusal ? faultsOf(refusal) : {});
     } finally {

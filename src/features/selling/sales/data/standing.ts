@@ -20,6 +20,13 @@ export interface SalesStanding {
   free: number | null;
 }
 
+/** How many numbers are neither sold nor held; null if the size of the raffle is unknown (`maxTickets` is 0). */
+export function freeCount(totals: SalesTotals, maxTickets: number): number | null {
+  if (maxTickets === 0) return null;
+  const taken = (['approved', 'pending', 'in_process'] as const).map((status) => sumOf(totals, status).tickets);
+  return Math.max(0, maxTickets - taken.reduce((sum, tickets) => sum + tickets));
+}
+
 /** Computes the summary from totals. `maxTickets` is 0 if unknown; `today` is a São Paulo day. */
 export function salesStanding(totals: SalesTotals, maxTickets: number, today: string): SalesStanding {
   const paid = sumOf(totals, 'approved');
@@ -32,7 +39,7 @@ export function salesStanding(totals: SalesTotals, maxTickets: number, today: st
     todayCents: totals.byDay.find(({ day }) => day === today)?.amountCents ?? 0,
     sold: paid.tickets,
     held,
-    free: maxTickets === 0 ? null : Math.max(0, maxTickets - paid.tickets - held),
+    free: freeCount(totals, maxTickets),
   };
 }
 

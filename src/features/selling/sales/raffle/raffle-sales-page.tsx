@@ -21,7 +21,7 @@ import { PostponedBanner } from '../draw/postponed-banner.tsx';
 import { downloadCsv } from '../csv/download-csv.ts';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
-import { isSettling } from '../data/standing.ts';
+import { freeCount, isSettling } from '../data/standing.ts';
 import { type SalesRaffle, useSalesRaffle } from '../data/sales-raffle.ts';
 import { StaleNotice } from '../layout/loaded-notice.tsx';
 import { RaffleHeading } from '../layout/raffle-heading.tsx';
@@ -92,6 +92,11 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   useEffect(() => onIdle(loadCashSale), []);
   const isBecomingDue = totals !== undefined && isSettling(totals);
   useRepeated(() => void asked.reload(), isBecomingDue);
+  const openCashSale = () => {
+    setCashSaleOpen(true);
+    // How many numbers are free is told in the dialog.
+    void asked.reload();
+  };
   const refresh = () => {
     setListRound(listRound + 1);
     void asked.reload();
@@ -135,14 +140,19 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
       </div>
       {isSelling && !raffle.isPaused && (
         <StickyAction>
-          <Button icon={cashOutline} onClick={() => setCashSaleOpen(true)}>
+          <Button icon={cashOutline} onClick={openCashSale}>
             Venda em dinheiro
           </Button>
         </StickyAction>
       )}
       {isCashSaleOpen && (
         <Suspense fallback={null}>
-          <CashSaleDialog raffle={raffle} onClose={() => setCashSaleOpen(false)} onSold={refresh} />
+          <CashSaleDialog
+            raffle={raffle}
+            free={totals ? freeCount(totals, raffle.maxTickets) : null}
+            onClose={() => setCashSaleOpen(false)}
+            onSold={refresh}
+          />
         </Suspense>
       )}
     </SalesLayout>
