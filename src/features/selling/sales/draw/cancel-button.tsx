@@ -14,20 +14,26 @@ const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.ts
 interface CancelButtonProps {
   raffle: SalesRaffle;
   totals: SalesTotals;
+  isOnline: boolean;
   onCanceled: () => void;
 }
 
-/** 'Cancelar rifa', for a raffle without a result; none while a draw may be under way (P-340). */
-export function CancelButton({ raffle, totals, onCanceled }: CancelButtonProps) {
+/**
+ * 'Cancelar rifa', for a raffle without a result; none while a draw may be under way (P-340). Not offered offline, but a dialog that is
+ * open stays.
+ */
+export function CancelButton({ raffle, totals, isOnline, onCanceled }: CancelButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, drawsOn } = raffle;
   if (drawsOn === null || !mayCancelRaffle(saleMoments(drawsOn), new Date())) return null;
   const hasClosed = hasDrawDayBegun(drawsOn, new Date());
   return (
     <>
-      <Button variant="quiet" block icon={closeCircleOutline} onClick={() => setOpen(true)}>
-        {CANCEL_RAFFLE.title}
-      </Button>
+      {isOnline && (
+        <Button variant="quiet" block icon={closeCircleOutline} onClick={() => setOpen(true)}>
+          {CANCEL_RAFFLE.title}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <CancelDialog raffleId={id} onClose={() => setOpen(false)} {...{ totals, hasClosed, onCanceled }} />

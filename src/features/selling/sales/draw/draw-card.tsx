@@ -36,9 +36,7 @@ export function DrawCard({ raffle, totals, onCanceled }: DrawCardProps) {
   return (
     <>
       <AwaitedDraw raffle={raffle} onPublished={() => void reload()} />
-      {totals && isOnline && raffle.status === 'active' && (
-        <CancelButton raffle={raffle} totals={totals} onCanceled={onCanceled} />
-      )}
+      {totals && raffle.status === 'active' && <CancelButton {...{ raffle, totals, isOnline, onCanceled }} />}
     </>
   );
 }

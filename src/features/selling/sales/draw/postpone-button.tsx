@@ -10,19 +10,22 @@ const PostponeDialog = lazyComponent(async () => (await import('./postpone-dialo
 
 interface PostponeButtonProps {
   raffle: SalesRaffle;
+  isOnline: boolean;
   onPostponed: () => void;
 }
 
-/** 'Adiar sorteio', for a raffle that sells (P-339). */
-export function PostponeButton({ raffle, onPostponed }: PostponeButtonProps) {
+/** 'Adiar sorteio', for a raffle that sells (P-339). Not offered offline, but a dialog that is open stays. */
+export function PostponeButton({ raffle, isOnline, onPostponed }: PostponeButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, saleStartsOn, drawsOn, isPaused, isFederal } = raffle;
   if (saleStartsOn === null || drawsOn === null) return null;
   return (
     <>
-      <Button variant="secondary" block icon={calendarOutline} onClick={() => setOpen(true)}>
-        {POSTPONE.title}
-      </Button>
+      {isOnline && (
+        <Button variant="secondary" block icon={calendarOutline} onClick={() => setOpen(true)}>
+          {POSTPONE.title}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <PostponeDialog

@@ -4,6 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import { NAME_RESULT, SALES_DRAW } from '#core/text/draw/sales-draw.ts';
+import { CANCEL_RAFFLE } from '#core/text/raffles/cancellation.ts';
+import { POSTPONE } from '#core/text/raffles/postponement.ts';
 import { keepLoaded } from '../data/loaded.ts';
 import { LOADED } from '../data/sales-calls.ts';
 import { RaffleSalesPage } from './raffle-sales-page.tsx';
@@ -19,7 +21,8 @@ vi.mock('../layout/token-notice.tsx', () => ({ TokenNotice: () => null }));
 vi.mock('../layout/raffle-heading.tsx', () => ({ RaffleHeading: () => null }));
 vi.mock('../data/sales-raffle.ts', () => ({
   useSalesRaffle: (id: string) => ({
-    ...{ id, title: 'Cesta', status: 'active', maxTickets: 100, drawsOn: '2020-01-01', prizes: ['Moto'] },
+    ...{ id, title: 'Cesta', status: 'active', maxTickets: 100, prizes: ['Moto'] },
+    ...{ saleStartsOn: '2020-01-01', drawsOn: id === 'selling' ? '2199-01-01' : '2020-01-01' },
     ...{ isFederal: false, isPaused: false, ticketModel: 'manual' },
   }),
 }));
@@ -67,6 +70,21 @@ test('the open dialog of a result stays when the signal drops, and says what it 
   loseSignal();
   expect(screen.getByText(NAME_RESULT.needsNetwork)).toBeTruthy();
 });
+
+test.each([POSTPONE.title, CANCEL_RAFFLE.title])(
+  'the open dialog %j stays when the signal drops, and is not offered then (P-733)',
+  async (title) => {
+    keepLoaded(LOADED.totals('selling'), { byStatus: {}, byDay: [], byMethod: {}, pause: null });
+    const { loseSignal } = openSales('selling');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: title })));
+    await screen.findByRole('dialog', { name: title });
+    loseSignal();
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    cleanup();
+    openSales('selling').loseSignal();
+    expect(screen.queryByRole('button', { name: title })).toBeNull();
+  },
+);
 
 test('what was not loaded in this visit is not said to be shown (P-733)', () => {
   openSales('unloaded').loseSignal();

@@ -86,7 +86,9 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   const { value: totals, ...asked } = useLoaded(LOADED.totals(raffle.id), () => loadTotals(raffle.id));
   const [filter, changeFilter] = usePurchaseFilter();
   const [isCashSaleOpen, setCashSaleOpen] = useState(false);
-  const isSelling = raffle.status === 'active' && asked.isOnline && !hasClosed(raffle);
+  const { isOnline } = asked;
+  const isSelling = raffle.status === 'active' && !hasClosed(raffle);
+  const maySell = isSelling && isOnline && !raffle.isPaused;
   // Part of the key of the list: a new value remounts it, which reloads it.
   const [listRound, setListRound] = useState(0);
   useEffect(() => onIdle(loadCashSale), []);
@@ -107,16 +109,14 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
     document.getElementById('purchases')?.scrollIntoView({ block: 'start' });
   };
   return (
-    <SalesLayout title="Vendas" back={BACK} aside={asked.isOnline && <CsvButton raffle={raffle} />}>
-      {asked.isOnline && <PullToRefresh busy={asked.isLoading} onRefresh={refresh} />}
+    <SalesLayout title="Vendas" back={BACK} aside={isOnline && <CsvButton raffle={raffle} />}>
+      {isOnline && <PullToRefresh busy={asked.isLoading} onRefresh={refresh} />}
       <RaffleHeading raffle={raffle} />
-      {(totals || !asked.isOnline) && (
+      {(totals || !isOnline) && (
         <StaleNotice {...asked} error={asked.error} isLoaded={totals !== undefined} />
       )}
       <TokenNotice />
-      {raffle.isPaused && (
-        <PausedBanner raffle={raffle} pause={totals?.pause ?? null} isOnline={asked.isOnline} />
-      )}
+      {raffle.isPaused && <PausedBanner raffle={raffle} pause={totals?.pause ?? null} isOnline={isOnline} />}
       <div className={styles.columns} data-coming={!totals && asked.isLoading}>
         <div className={styles.sums}>
           {totals?.postponements && <PostponedBanner postponements={totals.postponements} />}
@@ -126,9 +126,9 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           )}
           {totals && <NeedsYouCard totals={totals} onShow={show} />}
           <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
-          {isSelling && !raffle.isPaused && <PauseButton raffle={raffle} />}
-          {isSelling && <PostponeButton raffle={raffle} onPostponed={refresh} />}
-          {isSelling && totals && <CancelButton raffle={raffle} totals={totals} onCanceled={refresh} />}
+          {maySell && <PauseButton raffle={raffle} />}
+          {isSelling && <PostponeButton {...{ raffle, isOnline }} onPostponed={refresh} />}
+          {isSelling && totals && <CancelButton {...{ raffle, totals, isOnline }} onCanceled={refresh} />}
         </div>
         <PurchaseList
           key={`${listRound}${isBecomingDue}`}
@@ -138,7 +138,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           onFilter={changeFilter}
         />
       </div>
-      {isSelling && !raffle.isPaused && (
+      {maySell && (
         <StickyAction>
           <Button icon={cashOutline} onClick={openCashSale}>
             Venda em dinheiro
