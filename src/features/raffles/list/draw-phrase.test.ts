@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  ['drawn', 'sorteada, sorteio de 20/11/2026', 'plain'],
+  ['drawn', 'sorteio de 20/11/2026', 'plain'],
   ['to-name', 'sorteio era 20/11/2026, informe o resultado', 'late'],
   ['awaited', 'sorteio era 20/11/2026, aguarda o resultado', 'plain'],
 ] as const)('once its day has passed a draw that is %s reads %s (P-342)', (progress, text, mood) => {

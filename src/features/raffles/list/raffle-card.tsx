@@ -4,7 +4,7 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
 import type { Day } from '#core/domain/days.ts';
-import { RAFFLE_STATUS_LABELS } from '#core/text/raffles/status-labels.ts';
+import { raffleLabel } from '#core/text/raffles/status-labels.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { PauseChip } from '#src/paused-sales/pause-chip.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
@@ -45,11 +45,7 @@ function Card({ raffle, today, seenAt, onActions, onAttention, goTo }: RaffleCar
               {raffle.isPaused ? (
                 <PauseChip isStopped={raffle.isStopped} />
               ) : (
-                <StatusChip
-                  tone={STATUS_TONES[raffle.status]}
-                  label={RAFFLE_STATUS_LABELS[raffle.status]}
-                  wraps
-                />
+                <StatusChip tone={STATUS_TONES[raffle.status]} label={raffleLabel(raffle)} wraps />
               )}
               <h2 id={titleId} className={styles.title}>
                 <Link to={wizardStepPath(raffle.id, 0)} className={styles.open}>

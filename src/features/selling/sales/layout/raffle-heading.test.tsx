@@ -17,9 +17,10 @@ const SOLD = { title: 'Cesta', status: 'active', drawsOn: '2026-11-19', soldTick
 test.each([
   ['to be drawn by its organizer', {}, 'sorteio era 19/11/2026, informe o resultado'],
   ['of the Loteria Federal', { isFederal: true }, 'sorteio era 19/11/2026, aguarda o resultado'],
-  ['with a result', { isDrawn: true }, 'sorteada, sorteio de 19/11/2026'],
+  ['with a result', { isDrawn: true }, 'sorteio de 19/11/2026'],
   ['of which nothing is sold', { soldTickets: 0 }, 'sorteio em 19/11/2026'],
 ])('past its draw day the heading of one %s says so: %j %s (P-342)', (_, state, words) => {
   render(<RaffleHeading raffle={{ ...SOLD, ...state }} />);
   expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('isDrawn' in state ? 'Sorteada' : 'Ativo')).toBeTruthy();
 });

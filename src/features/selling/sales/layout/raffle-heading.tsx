@@ -1,7 +1,7 @@
 import { type Day, daysBetween, dayOf, formatDay } from '#core/domain/days.ts';
 import { drawProgress } from '#core/domain/draw/draw-progress.ts';
 import { DRAW_PROGRESS } from '#core/text/draw/draw-progress.ts';
-import { RAFFLE_STATUS_LABELS } from '#core/text/raffles/status-labels.ts';
+import { raffleLabel } from '#core/text/raffles/status-labels.ts';
 import { PauseChip } from '#src/paused-sales/pause-chip.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
@@ -33,7 +33,7 @@ export function RaffleHeading({ raffle }: { raffle: SalesRaffle }) {
         {isPaused && <PauseChip isStopped={isStopped} />}
       </div>
       {!isPaused && (
-        <StatusChip tone={status === 'active' ? 'success' : 'neutral'} label={RAFFLE_STATUS_LABELS[status]} />
+        <StatusChip tone={status === 'active' ? 'success' : 'neutral'} label={raffleLabel(raffle)} />
       )}
     </div>
   );
