@@ -6,6 +6,7 @@ export const RESULT = {
   title: 'O sorteio',
   done: 'Sorteio feito',
   awaited: 'aguardando o resultado',
+  nothingSold: 'nenhum número foi vendido',
   decidedBy: (draw: string, day: string) => `valeu o concurso ${draw}, de ${day}`,
   from: (day: string) => `A partir de ${day}`,
   heldOn: (day: string) => `feito em ${day}`,

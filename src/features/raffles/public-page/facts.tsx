@@ -2,7 +2,7 @@ import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
 import { isUsualFederalDay } from '#core/domain/draw/federal-day.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { formatCount } from '#core/domain/money.ts';
-import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import { isPublicStatus, type TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { RESULT } from '#core/text/draw/result.ts';
@@ -18,7 +18,7 @@ import styles from './facts.module.css';
 const ANOTHER_LOTTERY = 'Outra';
 
 /** Date and place of the draw, and what is known of it. */
-export function Facts({ page: { raffle, config, result } }: { page: PublicRafflePage }) {
+export function Facts({ page: { raffle, config, tickets, result } }: { page: PublicRafflePage }) {
   const today = dayOf(useNow(serverNow));
   const place = raffle.lottery?.name;
   const dayOfDraw = (drawsOn: Day) =>
@@ -32,7 +32,9 @@ export function Facts({ page: { raffle, config, result } }: { page: PublicRaffle
           name="Sorteio"
           value={raffle.status === 'canceled' ? CANCELED.noDraw : dayOfDraw(config.drawsOn)}
           aside={
-            result ? decidedPhrase(config.drawsOn, result) : drawPhrase(config.drawsOn, today, raffle.status)
+            result
+              ? decidedPhrase(config.drawsOn, result)
+              : drawPhrase({ drawsOn: config.drawsOn, status: raffle.status, tickets }, today)
           }
         />
       )}
@@ -62,11 +64,22 @@ function decidedPhrase(drawsOn: Day, { drawNumber, drawnOn }: RaffleResult): str
   return drawNumber === null ? RESULT.heldOn(day) : RESULT.decidedBy(formatCount(drawNumber), day);
 }
 
+interface UndrawnRaffle {
+  drawsOn: Day;
+  status: RaffleStatus;
+  tickets: TicketAvailability;
+}
+
+/** Whether its sales have ended without a sold ticket; false where the organizer does not show how many are left. */
+const isUnsold = ({ stage, available, total }: TicketAvailability) =>
+  stage === 'frozen' && available === total;
+
 /** How far away the draw of a raffle is that has no result. */
-function drawPhrase(drawsOn: Day, today: Day, status: RaffleStatus): string | undefined {
+function drawPhrase({ drawsOn, status, tickets }: UndrawnRaffle, today: Day): string | undefined {
   if (ENDED_LABELS[status]) return undefined;
   const days = daysUntil(drawsOn, today);
-  if (days < 0) return isPublicStatus(status) ? RESULT.awaited : undefined;
+  if (days < 0 && !isPublicStatus(status)) return undefined;
+  if (days < 0) return isUnsold(tickets) ? RESULT.nothingSold : RESULT.awaited;
   if (days === 0) return 'é hoje';
   return days === 1 ? 'é amanhã' : `faltam ${days} dias`;
 }

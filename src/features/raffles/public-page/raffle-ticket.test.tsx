@@ -52,3 +52,20 @@ test.each([
     expect(screen.getByText('Sorteio').nextSibling?.textContent).toBe(words);
   },
 );
+
+test.each([
+  ['all of them are left', 100, 'nenhum número foi vendido'],
+  ['some are sold', 99, 'aguardando o resultado'],
+  ['that is not shown', null, 'aguardando o resultado'],
+])(
+  'the ticket of a raffle whose list is fixed says what is waited for: %s (P-351)',
+  (_, available, words) => {
+    vi.useFakeTimers({ now: new Date('2026-12-20T12:00:00-03:00'), toFake: ['Date'] });
+    render(
+      <RaffleTicket
+        page={openSale({ config: { drawsOn: DRAWS_ON }, tickets: { available, stage: 'frozen' } })}
+      />,
+    );
+    expect(screen.getByText('Sorteio').nextSibling?.textContent).toBe(`18/12/2026${words}`);
+  },
+);
