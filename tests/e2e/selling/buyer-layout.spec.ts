@@ -85,7 +85,7 @@ test('a number that I look for, or that I am given, comes into view below the se
   await expect(number('64')).toBeInViewport({ ratio: 1 });
   await expect(search).toBeInViewport({ ratio: 1 });
   await expect(search).toBeFocused();
-  await expect(status).toHaveText('64, livre');
+  await expect(status).toHaveText('O 64 está livre');
   await search.press('Enter');
   await expect(number('64')).toBeFocused();
 

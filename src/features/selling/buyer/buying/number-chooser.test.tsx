@@ -59,6 +59,18 @@ test('a number beyond the last one is said not to exist, until another is looked
   expect(status().textContent).toBe('');
 });
 
+test('a taken number that is looked for among the free ones is shown among all, which is said (P-714)', async () => {
+  const grid = emptyGrid(100);
+  markInGrid(grid, 7, 'sold');
+  vi.mocked(readTicketGrid).mockResolvedValue(grid);
+  show();
+  await vi.waitFor(() => expect(number('Só livres').disabled).toBe(false));
+  fireEvent.click(number('Só livres'));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar número' }), { target: { value: '7' } });
+  expect(screen.getByRole('status').textContent).toBe('O 07 já tem dono. Agora aparecem todos os números');
+  expect(number('Só livres').getAttribute('aria-pressed')).toBe('false');
+});
+
 test('several numbers are drawn at once, never more than one may have', async () => {
   changeCheckoutDraft(SALE.raffle.id, { numbers: [7] });
   render(<NumberChooser sale={openSale({ config: { ticketModel: 'manual', maxTicketsPerUser: 8 } })} />);

@@ -48,10 +48,10 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
   };
   const isMissing = found !== undefined && found.number >= total;
   const find = (next: FoundNumber | undefined) => {
+    const isListed = next !== undefined && numbers.includes(next.number);
     // Leaving an empty search keeps the mark on the cell that a search has led to.
-    if (next || isMissing) setFound(next);
+    if (next || isMissing) setFound(next && { ...next, isUnfiltered: free !== undefined && !isListed });
     if (!next || next.number >= total) return;
-    const isListed = numbers.includes(next.number);
     if (!isListed) setFree(undefined);
     setPage(pageWith(isListed ? numbers : all, next.number));
   };
@@ -75,8 +75,8 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
           onEnter={() => foundButton.current?.focus({ preventScroll: true })}
           onAdd={(added) => choose([...chosen, ...added])}
         />
-        <p className={isMissing ? styles.missing : 'visually-hidden'} role="status">
-          {found && foundText(found, grid, total)}
+        <p className={found ? styles.found : 'visually-hidden'} data-missing={isMissing} role="status">
+          {found && foundText(found, { grid, total, chosen })}
         </p>
         <NumberGrid
           {...{ grid, total, chosen, found }}
