@@ -97,38 +97,16 @@ export async function listEvents(db: TicketDb, { raffleId, id }: PurchaseRef): P
   }));
 }
 
-/** Whether a purchase has an event of this kind. */
+/** Whether a purchase has an event of this kind; where they are given, of this payment and at this instant. */
 export async function hasEvent(
   db: TicketDb,
-  { raffleId, id }: PurchaseRef,
-  kind: PurchaseEventKind,
+  { raffleId, id: purchaseId }: PurchaseRef,
+  event: Pick<PurchaseEvent, 'kind'> & Partial<Pick<PurchaseEvent, 'providerRef' | 'at'>>,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('purchaseEvent')
     .select('revision')
-    .where('raffleId', '=', raffleId)
-    .where('purchaseId', '=', id)
-    .where('kind', '=', kind)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether a refund of this payment was recorded at this instant. */
-export async function hasRefundEvent(
-  db: TicketDb,
-  { raffleId, id }: PurchaseRef,
-  providerRef: string,
-  at: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('purchaseEvent')
-    .select('revision')
-    .where('raffleId', '=', raffleId)
-    .where('purchaseId', '=', id)
-    .where('kind', '=', 'refunded')
-    .where('providerRef', '=', providerRef)
-    .where('at', '=', at)
+    .where(({ and }) => and({ raffleId, purchaseId, ...event }))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -12,7 +12,7 @@ import {
   moveEffects,
   type RefundReason,
 } from '../purchases/effects.ts';
-import { type EventDetails, hasRefundEvent } from '../purchases/events.ts';
+import { type EventDetails, hasEvent } from '../purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
 import { releaseTickets } from '../release/release-tickets.ts';
 import type { TransitionSources } from '../sources.ts';
@@ -112,9 +112,8 @@ export async function wentBackAtProvider(
   ref: PurchaseRef,
   { outcome, providerRef, refundedAt }: Effect,
 ): Promise<boolean> {
-  return (
-    outcome === 'refunded' && refundedAt !== null && (await hasRefundEvent(db, ref, providerRef, refundedAt))
-  );
+  if (outcome !== 'refunded' || refundedAt === null) return false;
+  return hasEvent(db, ref, { kind: 'refunded', providerRef, at: refundedAt });
 }
 
 /**

@@ -60,7 +60,7 @@ async function codeValues(
   { ref, option }: OptionChange,
   withoutTxid: boolean,
 ): Promise<Partial<Pick<Purchase, 'withoutTxid'>>> {
-  if (option !== 'pix' || (await hasEvent(db, ref, 'option-changed'))) return {};
+  if (option !== 'pix' || (await hasEvent(db, ref, { kind: 'option-changed' }))) return {};
   return { withoutTxid };
 }
 
