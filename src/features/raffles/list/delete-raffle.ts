@@ -22,7 +22,7 @@ function deletionMessage({ status, sync }: RaffleCardData): string {
  */
 export async function askAndDelete(raffle: RaffleCardData, goTo: (path: string) => void): Promise<void> {
   if ((raffle.soldTickets ?? 0) > 0 || raffle.hasMoney)
-    return (await import('./explain-sold-raffle.ts')).explainSoldRaffle(raffle, goTo);
+    return (await import('./explain-refused-deletion.ts')).explainRefusedDeletion(raffle, goTo);
   const isSure = await confirmAction({
     title: `Excluir “${raffle.title}”?`,
     message: `${deletionMessage(raffle)} Você tem alguns segundos para desfazer.`,

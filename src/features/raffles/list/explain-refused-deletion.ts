@@ -15,7 +15,10 @@ function reasonToStay({ status, drawsOn, soldTickets }: RaffleCardData): string 
 }
 
 /** Says why a raffle with sold tickets or money to give back cannot be deleted, and leads to its sales, where it can be canceled (P-317, P-340). */
-export async function explainSoldRaffle(raffle: RaffleCardData, goTo: (path: string) => void): Promise<void> {
+export async function explainRefusedDeletion(
+  raffle: RaffleCardData,
+  goTo: (path: string) => void,
+): Promise<void> {
   const wantsSales = await confirmAction({
     title: `“${raffle.title}” não pode ser excluída`,
     message: reasonToStay(raffle),
