@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import './ui/theme/theme.css';
+import './ui/theme/base.css';
 import './app/zod-without-jit.ts';
 import { keepAffiliate } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
