@@ -1,16 +1,30 @@
-import { type Day, formatDay, isDay, weekdayName } from '#core/domain/days.ts';
+import { addDays, type Day, formatDay, isDay, weekdayName } from '#core/domain/days.ts';
 
-/** Weekdays on which the Loteria Federal usually draws; around holidays the Caixa moves draws. */
-const USUAL_WEEKDAYS = ['quarta-feira', 'sábado'];
+/**
+ * Weekdays on which the Loteria Federal usually draws (Saturdays became Sundays on 19/07/2026). Around holidays the Caixa moves draws, and
+ * it may change the days again: they are a hint, and decide nothing.
+ */
+const USUAL_WEEKDAYS = ['quarta-feira', 'domingo'];
 
 /** Whether the Loteria Federal usually draws on this day; on other days the first draw afterwards decides (P-808). */
 export const isUsualFederalDay = (day: Day): boolean => USUAL_WEEKDAYS.includes(weekdayName(day));
 
-/**
- * To an organizer who chooses a draw day on which the Loteria Federal does not usually draw: which draw decides then (P-349). Undefined for
- * other days, and for a text that is no day.
- */
-export function federalDayLine(drawsOn: Day): string | undefined {
-  if (!isDay(drawsOn) || isUsualFederalDay(drawsOn)) return undefined;
-  return `${formatDay(drawsOn)} é ${weekdayName(drawsOn)}. A Loteria Federal costuma sortear às quartas e aos sábados: vale a primeira extração a partir desse dia.`;
+/** What an organizer is told of a draw day on which the Loteria Federal does not usually draw. */
+export interface UnusualFederalDay {
+  /** Which draw decides then. */
+  line: string;
+  /** The first day from then on that is usual. */
+  nextUsual: Day;
 }
+
+/** What is told of a draw day (P-349); undefined for a usual one, and for a text that is no day. */
+export function unusualFederalDay(drawsOn: Day): UnusualFederalDay | undefined {
+  if (!isDay(drawsOn) || isUsualFederalDay(drawsOn)) return undefined;
+  let nextUsual = addDays(drawsOn, 1);
+  while (!isUsualFederalDay(nextUsual)) nextUsual = addDays(nextUsual, 1);
+  const line = `${formatDay(drawsOn)} é ${weekdayName(drawsOn)}. A Loteria Federal costuma sortear às quartas e aos domingos (a Caixa pode mudar): vale a primeira extração a partir desse dia.`;
+  return { line, nextUsual };
+}
+
+/** 'quarta-feira, 30/12/2026'. */
+export const weekdayAndDay = (day: Day): string => `${weekdayName(day)}, ${formatDay(day)}`;

@@ -40,8 +40,8 @@ test.each<[string, string, RaffleResult | null, string, number]>([
 
 test.each([
   ['a Friday', '2026-12-18', null, 'A partir de 18/12/2026faltam 3 dias'],
-  ['a Saturday', '2026-12-19', null, '19/12/2026faltam 4 dias'],
-  ['a Friday, drawn on Saturday', '2026-12-18', LATER, '18/12/2026valeu o concurso 5.901, de 19/12/2026'],
+  ['a Sunday', '2026-12-20', null, '20/12/2026faltam 5 dias'],
+  ['a Friday, drawn later', '2026-12-18', LATER, '18/12/2026valeu o concurso 5.901, de 19/12/2026'],
 ])(
   'the draw day of a federal raffle, %s, is one of the Loteria or the first (P-349)',
   (_, drawsOn, result, words) => {

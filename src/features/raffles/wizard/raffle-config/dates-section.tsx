@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Controller, useController } from 'react-hook-form';
 import { daysBetween, dayOf, formatDay, isDay } from '#core/domain/days.ts';
-import { federalDayLine } from '#core/domain/draw/federal-day.ts';
 import { DRAW_DEFAULT_DAYS } from '#core/domain/limits.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { drawWindow, isDrawDayAllowed, movedDraw } from '#core/domain/raffles/sale-dates.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
+import { FederalDayHint } from '#src/ui/date-field/federal-day-hint.tsx';
 import { controlled } from '#src/features/raffles/wizard/controlled.ts';
 import { ConfigToggle } from './config-toggle.tsx';
 import styles from './dates-section.module.css';
@@ -61,11 +61,6 @@ function Apart({ isLocked, onMove, ...dates }: ApartProps) {
   );
 }
 
-function FederalDay({ drawsOn }: Pick<DatesProps, 'drawsOn'>) {
-  const line = federalDayLine(drawsOn);
-  return line && <p className={styles.apart}>{line}</p>;
-}
-
 /** Days of sale start and draw, in São Paulo's time zone regardless of the device's (P-003). */
 export function DatesSection({ control, surroundings }: DatesSectionProps) {
   const { firstSaleDay, drawLockedReason, isFederal } = surroundings;
@@ -114,7 +109,13 @@ export function DatesSection({ control, surroundings }: DatesSectionProps) {
         isLocked={drawLockedReason !== undefined}
         onMove={moveDraw}
       />
-      {isFederal && <FederalDay drawsOn={drawField.value} />}
+      {isFederal && (
+        <FederalDayHint
+          drawsOn={drawField.value}
+          last={drawLockedReason === undefined ? drawDays?.last : undefined}
+          onMove={moveDraw}
+        />
+      )}
       <ConfigToggle control={control} name="showDrawDate" description="Quem visita vê o dia do sorteio" />
     </Section>
   );

@@ -1,8 +1,9 @@
-import { federalDayLine } from '#core/domain/draw/federal-day.ts';
+import { useRef } from 'react';
 import { postponementWindow } from '#core/domain/raffles/postponement.ts';
 import type { SaleDates } from '#core/domain/raffles/sale-dates.ts';
 import { POSTPONE } from '#core/text/raffles/postponement.ts';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
+import { FederalDayHint } from '#src/ui/date-field/federal-day-hint.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { SettlingDialog } from '../settling/settling-dialog.tsx';
 import { usePostponement } from './use-postponement.ts';
@@ -26,7 +27,11 @@ export function PostponeDialog(props: PostponeDialogProps) {
   };
   const { draft, change, faults, startOver, submit, ...sent } = usePostponement(raffleId, dates, close);
   const { first, last } = postponementWindow(dates);
-  const dayLine = isFederal ? federalDayLine(draft.drawsOn) : undefined;
+  const dayInput = useRef<HTMLInputElement>(null);
+  const moveDay = (drawsOn: string) => {
+    change({ drawsOn });
+    dayInput.current?.focus();
+  };
   return (
     <SettlingDialog
       title={POSTPONE.title}
@@ -46,8 +51,9 @@ export function PostponeDialog(props: PostponeDialogProps) {
         min={first}
         max={last}
         onChange={(drawsOn) => change({ drawsOn })}
+        ref={dayInput}
       />
-      {dayLine !== undefined && <p>{dayLine}</p>}
+      {isFederal && <FederalDayHint drawsOn={draft.drawsOn} last={last} onMove={moveDay} />}
       <TextField
         label={POSTPONE.reason}
         hint={POSTPONE.reasonHint}
