@@ -38,7 +38,7 @@ async function runSuite(suite) {
  * Runs suites sequentially, then repeats each failed test once, alone; prints times, slowest tests and counts. Ends every process
  * that the suites have left. Returns the exit code.
  * @param {Suite[]} suites
- * @param {(result: SuiteResult) => void} [onResult] called after each suite
+ * @param {(result: SuiteResult) => void} [onResult] called after each suite, and again for all of them after the second tries
  */
 export async function runSuites(suites, onResult = () => undefined) {
   const askedToEnd = noticeEndSignals();
@@ -56,6 +56,8 @@ export async function runSuites(suites, onResult = () => undefined) {
     }
     const { counts, unstable } = await repeatFailures(results);
     if (askedToEnd()) return INTERRUPTED;
+    for (const [index, result] of results.entries())
+      onResult({ ...result, count: counts[index] ?? result.count });
     const total = sumCounts(counts);
     const times = results.map(({ suite: { name, budgetMs }, ms, count }) => ({
       name,

@@ -94,6 +94,22 @@ test('a run that is stopped by Ctrl-C leaves no process behind', async () => {
   expect(isRunning(leftProcess(output()))).toBe(false);
 });
 
+test('a suite whose failed test passes alone is reported again, as passed', async () => {
+  const file = path.join(folder, 'unstable.mjs');
+  const at = JSON.stringify(path.join(projectRoot, 'scripts/lib/run-suites.mjs'));
+  fs.writeFileSync(
+    file,
+    `import { runSuites } from ${at};
+     const run = async () => ({ passed: 0, failed: 1, failures: [{ name: 'one', file: 'one.test.ts' }] });
+     const runAgain = async () => ({ passed: 1, failed: 0 });
+     process.exitCode = await runSuites([{ name: 'unstable', run, runAgain }], ({ count }) =>
+       console.log('failed: ' + count.failed));`,
+  );
+  const { stdout, status } = spawnSync(node24Path(), [file], { encoding: 'utf8' });
+  expect(stdout.match(/failed: \d/g)).toEqual(['failed: 1', 'failed: 0']);
+  expect(status).toBe(0);
+});
+
 test('processes of no run are left alone', () => {
   expect(markedProcesses('no-such-run')).toEqual([]);
 });
