@@ -87,8 +87,8 @@ function readReport(file) {
 const fullNameOf = ({ ancestorTitles, title }) => [...ancestorTitles, title].join(' > ');
 
 /**
- * Counts of Vitest's JSON report. A file that could not be loaded has no tests and counts as one failure, and so does each error outside
- * of the tests, which cannot be repeated.
+ * Counts of Vitest's JSON report. A file that could not be loaded, or where a hook for several tests failed, counts as one failure, and
+ * so does each error outside of the tests, which cannot be repeated.
  * @param {string} file
  * @param {string} errorsFile of scripts/lib/errors-reporter.mjs
  * @returns {TestCount | undefined}
@@ -98,12 +98,13 @@ export function readVitestCount(file, errorsFile) {
   if (!report) return undefined;
   /** @type {VitestFile[]} */
   const files = report.testResults;
+  /** @type {import('./errors-reporter.mjs').LeftOutErrors} */
+  const { errors, brokenFiles: withBrokenHook } = readReport(errorsFile) ?? { errors: [], brokenFiles: [] };
   const brokenFiles = files.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+    ({ name, status, assertionResults }) =>
+      withBrokenHook.includes(name) ||
+      (status === 'failed' && !assertionResults.some((result) => result.status === 'failed')),
   );
-  /** @type {string[]} */
-  const errors = readReport(errorsFile) ?? [];
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length + errors.length,

@@ -35,7 +35,7 @@ test.each([
   else expect(count).toEqual({ ...before, failed: before.failed + 1, failures: [{ name: named }] });
 });
 
-test('a test file that cannot be loaded is one failure, and so is an error outside of the tests', () => {
+test('a file that cannot be loaded or has a broken hook is one failure, and so is an error outside of the tests', () => {
   const file = reportFile({
     numPassedTests: 4,
     numFailedTests: 1,
@@ -60,13 +60,17 @@ test('a test file that cannot be loaded is one failure, and so is an error outsi
     ],
   });
   const errorsFile = path.join(folder, 'errors.json');
-  fs.writeFileSync(errorsFile, JSON.stringify(['a timer fired\nat tick']));
+  fs.writeFileSync(
+    errorsFile,
+    JSON.stringify({ errors: ['a timer fired\nat tick'], brokenFiles: ['one.test.ts'] }),
+  );
   expect(readVitestCount(file, errorsFile)).toEqual({
     passed: 4,
-    failed: 3,
+    failed: 4,
     failures: [
       { name: 'a price > is cents', file: 'one.test.ts', test: 'a price > is cents', log: '1 is not 2' },
       { name: 'broken.test.ts', file: 'broken.test.ts', log: 'no such module' },
+      { name: 'one.test.ts', file: 'one.test.ts', log: '' },
       { name: 'erro fora dos testes: a timer fired', log: 'a timer fired\nat tick' },
     ],
     timed: [
