@@ -71,11 +71,19 @@ export function noticeEndSignals() {
  * @param {'SIGINT' | 'SIGTERM' | 'SIGKILL'} signal
  */
 export function endGroup(child, signal) {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (child.exitCode === null && child.signalCode === null) signalGroup(child, signal);
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup({ pid }, signal) {
+  if (pid === undefined) return;
   try {
-    process.kill(-child.pid, signal);
+    process.kill(-pid, signal);
   } catch {
-    // It has already ended.
+    // All of it has ended.
   }
 }
 
@@ -134,6 +142,8 @@ async function endOf(child, limitMs) {
       ? []
       : [setTimeout(end, limitMs), setTimeout(() => endGroup(child, 'SIGKILL'), limitMs + GRACE_MS)];
   const exitCode = await exitCodeOf(child);
+  // What it has started may have outlived it, and may keep its output open.
+  if (isTimedOut) signalGroup(child, 'SIGKILL');
   timers.forEach(clearTimeout);
   stopForwarding();
   return isTimedOut ? TIMED_OUT : exitCode;
