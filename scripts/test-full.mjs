@@ -25,9 +25,14 @@ import {
 } from './lib/test-suites.mjs';
 
 /** What runs and builds leave, and what belongs to git. */
-const NOT_READ = ['.git', 'node_modules', 'dist', 'test-results', 'playwright-report'];
-/** All that a gate or a test reads. */
-const SOURCES = fs.readdirSync(inProject()).filter((name) => !NOT_READ.includes(name));
+const NOT_READ = ['.git', 'node_modules', 'dist', 'data', 'screenshots', 'test-results', 'playwright-report'];
+
+/** One hash over all that a gate or a test reads. */
+const currentState = () =>
+  contentFingerprint(
+    fs.readdirSync(inProject()).filter((name) => !NOT_READ.includes(name)),
+    () => true,
+  );
 const passedFile = inProject('node_modules/.cache/rifaria-full-run.json');
 
 const { values, positionals } = parseArgs({
@@ -68,7 +73,7 @@ await runCommand(async () => {
   ensureEngines();
   ensurePython();
   await ensureBuilt().catch((error) => console.error(error));
-  const fingerprint = contentFingerprint(SOURCES, () => true);
+  const fingerprint = currentState();
   const passed = readPassed(fingerprint);
   for (const name of passed) console.log(`já passou: ${name}`);
   const wanted = allSuites().filter(
@@ -77,7 +82,8 @@ await runCommand(async () => {
   if (positionals.length > 0 && !allSuites().some(isNamed))
     throw new SetupError(`Nenhuma suíte tem no nome: ${positionals.join(', ')}`);
   return runSuites(wanted, ({ suite, count }) => {
-    if (count.failed > 0) return;
+    // What was edited meanwhile was not tested.
+    if (count.failed > 0 || currentState() !== fingerprint) return;
     passed.add(suite.name);
     fs.writeFileSync(passedFile, JSON.stringify({ fingerprint, passed: [...passed] }));
   });
