@@ -77,6 +77,10 @@ if (length > 0) await prove(`crashes at every step of up to ${length} commands`,
 if (values.report)
   fs.writeFileSync(
     values.report,
-    JSON.stringify({ passed: proved - broken.length, failed: broken.length, failures: broken }),
+    JSON.stringify({
+      passed: proved - broken.length,
+      failed: broken.length,
+      failures: broken.map((name) => ({ name })),
+    }),
   );
 process.exitCode = broken.length === 0 ? 0 : 1;
