@@ -8,9 +8,9 @@ import { addDays, type Day, dayOf, daysBetween, formatDay } from '#core/domain/d
 /** Path of the sandbox in this server. */
 export const SANDBOX_LOTTERY_PATH = '/sandbox-lottery';
 
-/** A Saturday and the draw number assigned to it; draws are held on Wednesdays and Saturdays. */
-const FIRST = { number: 5900, day: '2024-09-14' };
-const WEDNESDAY_AFTER = 4;
+/** A Sunday and the draw number assigned to it; draws are held on Wednesdays and Sundays. */
+const FIRST = { number: 5900, day: '2024-09-15' };
+const WEDNESDAY_AFTER = 3;
 const PRIZES_REAIS = [500_000, 35_000, 30_000, 25_000, 20_363];
 const TICKETS = 100_000;
 
@@ -22,8 +22,8 @@ const dayOfDraw = (number: number): Day => {
 
 function latestOn(today: Day): number {
   const weeks = Math.floor(daysBetween(FIRST.day, today) / 7);
-  const saturday = FIRST.number + weeks * 2;
-  return dayOfDraw(saturday + 1) <= today ? saturday + 1 : saturday;
+  const sunday = FIRST.number + weeks * 2;
+  return dayOfDraw(sunday + 1) <= today ? sunday + 1 : sunday;
 }
 
 /** Deterministic by draw number. */

@@ -169,14 +169,14 @@ describe('the Loteria Federal (P-801)', () => {
     if (status === 503) expect(reply.headers.get('retry-after')).toBe('30');
   });
 
-  test('the sandbox has a draw every Wednesday and Saturday, deterministic, none in the future', async () => {
-    const standIn = createSandboxLottery(() => new Date('2026-11-21T15:00:00Z'));
+  test('the sandbox has a draw every Wednesday and Sunday, deterministic, none in the future', async () => {
+    const standIn = createSandboxLottery(() => new Date('2026-11-22T15:00:00Z'));
     const get = async (path: string) => {
       const reply = await standIn.request(`/portaldeloterias/api/federal${path}`);
       return { status: reply.status, body: (await reply.json()) as typeof DRAW };
     };
     const { body: latest } = await get('');
-    expect(latest.dataApuracao).toBe('21/11/2026');
+    expect(latest.dataApuracao).toBe('22/11/2026');
     expect((await get(`/${latest.numero - 1}`)).body.dataApuracao).toBe('18/11/2026');
     expect(await get(`/${latest.numero}`)).toEqual(await get(''));
     expect((await get(`/${latest.numero + 1}`)).status).toBe(404);
