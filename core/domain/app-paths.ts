@@ -79,14 +79,19 @@ export function purchasePath(purchaseId: string): string {
 /** Route pattern of a purchase's saved link (P-755). Its secret is in the fragment, which no server sees. */
 export const SAVED_PURCHASE_ROUTE = '/c/:purchaseId';
 
-/** Whether a path is a step of a checkout, a purchase, or the saved link of one. */
-function isBuyersPath(path: string): boolean {
-  return /^\/(checkout\/[\da-f-]{36}\/[a-z]+|(purchase|c)\/[\da-f-]{36})\/?$/i.test(path);
+/** Whether a path is a step of a checkout. */
+export function isCheckoutPath(path: string): boolean {
+  return /^\/checkout\/[\da-f-]{36}\/[a-z]+\/?$/i.test(path);
+}
+
+/** Whether a path is a purchase, or the saved link of one. */
+export function isPurchasePath(path: string): boolean {
+  return /^\/(purchase|c)\/[\da-f-]{36}\/?$/i.test(path);
 }
 
 /** Whether a page of the app is one person's own, and nothing for search engines. */
 export function isPersonalPage(path: string): boolean {
-  return isDashboardPath(path) || isBuyersPath(path);
+  return isDashboardPath(path) || isCheckoutPath(path) || isPurchasePath(path);
 }
 
 /** A step of a raffle's wizard; steps are numbered from 0. */

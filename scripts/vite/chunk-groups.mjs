@@ -8,6 +8,7 @@ const INFORMATION = ['home', 'terms', 'privacy'];
 const SIGN_IN = ['login', 'register'];
 const WIZARD = ['wizardStep0', 'wizardStep1', 'wizardStep2', 'wizardStep3'];
 const DASHBOARD = ['myRaffles', ...WIZARD];
+const BUYING = ['checkout', 'purchase', 'ownPurchase'];
 
 /**
  * The chunk of a module that several pages need. Few files, since at 150 ms per request a waterfall of forty
@@ -20,11 +21,27 @@ export function chunkOfPages(pages) {
   if (pages.has(START)) return 'app';
   if (pages.size < 2) return [...pages][0] ?? null;
   if (isNeededBy(INFORMATION)) return 'kit';
-  if (isNeededBy(SIGN_IN)) return isNeededBy([...DASHBOARD, 'publicRaffle']) ? 'base' : 'auth';
-  if (pages.has('publicRaffle')) return isNeededBy(['myRaffles', 'wizardStep0']) ? 'shared' : 'preview';
+  if (isNeededBy(SIGN_IN)) {
+    if (isNeededBy([...DASHBOARD, 'publicRaffle'])) return 'base';
+    return isNeededBy(BUYING) ? 'contact' : 'auth';
+  }
+  if (pages.has('publicRaffle')) {
+    if (isNeededBy(['myRaffles', 'wizardStep0'])) return 'shared';
+    return isNeededBy([...DASHBOARD, 'offers']) ? 'preview' : 'sale';
+  }
   if (pages.has('offers')) return 'search';
+  if (isNeededBy(BUYING)) return chunkOfBuying(isNeededBy);
   if (pages.has('myRaffles')) return 'dashboard';
   return pages.has('wizardStep0') ? 'wizard' : 'steps';
+}
+
+/**
+ * The chunk of a module that a buyer's way after the public page needs: nothing of it brings along what is the organizer's alone.
+ * @param {(pages: readonly string[]) => boolean} isNeededBy
+ */
+function chunkOfBuying(isNeededBy) {
+  if (isNeededBy(['myRaffles'])) return 'common';
+  return isNeededBy(WIZARD) ? 'fields' : 'buying';
 }
 
 const PAGE_STARTS = new Set(
@@ -65,7 +82,7 @@ const IONIC_IN_USE = [
 /** @type {ChunkGroup[]} */
 const groupsByRank = [
   {
-    test: /\/node_modules\/(@ionic\/core|@stencil\/core|ionicons)\/|\/src\/ui\/fields\/date\/calendar/,
+    test: /\/node_modules\/(@ionic\/core|@stencil\/core|ionicons)\/|\/src\/ui\/date-field\/calendar/,
     debugName: 'calendar',
     name: (id, context) => {
       calendarModules ??= modulesOfPartAlone(CALENDAR_MODULE, IONIC_IN_USE, (each) =>
@@ -79,6 +96,8 @@ const groupsByRank = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//,
   },
+  // The storage of the organizer's device, and of a buyer's purchases.
+  { name: 'database', test: /node_modules\/dexie\// },
   // Used by registration and wizard, but not by sign-in.
   { name: 'forms', test: /node_modules\/react-hook-form\// },
   // Ionic: overlays, drawer and switches, used by several pages and many dialogs.

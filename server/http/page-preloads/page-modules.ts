@@ -1,11 +1,12 @@
-import { APP_PATHS, isPublicRafflePath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, isCheckoutPath, isPublicRafflePath, isPurchasePath } from '#core/domain/app-paths.ts';
 
 /** Dashboard frame and the user's database. */
 const DASHBOARD = ['src/app/dashboard-route.tsx', 'src/sync/engine/signed-in.ts'];
 const WIZARD = [...DASHBOARD, 'src/features/raffles/wizard/raffle-wizard-route.ts'];
 
 /**
- * Lazy modules of the pages reached from outside. The build groups chunks by these pages; the bundle size check fails for
+ * Lazy modules of the pages reached from outside, and of a buyer's way from there: `ownPurchase` is what a raffle's page fetches once it
+ * is idle. The build groups chunks by these pages; the bundle size check fails for
  * unknown modules.
  */
 export const PAGE_MODULES = {
@@ -21,6 +22,9 @@ export const PAGE_MODULES = {
   wizardStep2: [...WIZARD, 'src/features/raffles/wizard/raffle-review/review-step.tsx'],
   wizardStep3: [...WIZARD, 'src/features/raffles/wizard/payment-check/payment-step.tsx'],
   publicRaffle: ['src/features/raffles/public-page/public-raffle-route.ts'],
+  checkout: ['src/features/selling/buyer/checkout/checkout-route.ts'],
+  purchase: ['src/features/selling/buyer/payment/purchase-route.ts'],
+  ownPurchase: ['src/features/selling/buyer/buying/watch-own-purchase.tsx'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PageName = keyof typeof PAGE_MODULES;
@@ -38,6 +42,8 @@ const PAGE_OF_PATH: Readonly<Record<string, PageName>> = {
 
 function pageOf(path: string): PageName | undefined {
   if (isPublicRafflePath(path)) return 'publicRaffle';
+  if (isCheckoutPath(path)) return 'checkout';
+  if (isPurchasePath(path)) return 'purchase';
   const step = WIZARD_PATH.exec(path)?.[1];
   return step === undefined ? PAGE_OF_PATH[path] : (`wizardStep${step}` as PageName);
 }
