@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkoutPath } from '#core/domain/app-paths.ts';
+import { checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { changeCheckoutDraft, dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
@@ -37,6 +37,25 @@ test.each<[string, () => void]>([
   await openUnread();
   retry();
   await screen.findByRole('heading', { name: 'Qual é o seu celular?' });
+});
+
+test('back from a purchase, the steps before it lead to the raffle and on to where I came from', async () => {
+  const path = checkoutPath(':raffleId', 'phone').replace(/phone$/, ':step');
+  const elsewhere = { path: '*', element: null };
+  const router = createMemoryRouter([{ path, ...checkoutRoute }, elsewhere], {
+    initialEntries: ['/rifas', checkoutPath(id, 'phone'), checkoutPath(id, 'method'), '/purchase/p1'],
+  });
+  render(<RouterProvider router={router} />);
+  const back = async (leads: string) => {
+    act(() => void router.navigate(-1));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe(leads));
+  };
+  await back(publicRafflePath(id, ''));
+  await act(() => router.navigate(1));
+  expect(router.state.location.pathname).toBe('/purchase/p1');
+  await back(publicRafflePath(id, ''));
+  await act(() => router.navigate(-2));
+  expect(router.state.location.pathname).toBe('/rifas');
 });
 
 test('from step to step it is read once, and the focus goes to the title', async () => {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
@@ -9,13 +9,14 @@ import { checkoutStepOf, hasChoice, reachableStep } from './checkout-steps.ts';
 
 const idOf = (params: { raffleId?: string | undefined }) => (params.raffleId ?? '').toLowerCase();
 
+// In place of the step: Back from a purchase leads to steps whose choice is used up, and must get past them.
 async function loader({ params }: LoaderFunctionArgs): Promise<CheckoutData | Response> {
   const id = idOf(params);
   const draft = findCheckoutDraft(id);
   const step = checkoutStepOf(params.step);
-  if (!step || !hasChoice(draft)) return redirect(publicRafflePath(id, ''));
+  if (!step || !hasChoice(draft)) return replace(publicRafflePath(id, ''));
   const reachable = reachableStep(step, draft);
-  if (reachable !== step) return redirect(checkoutPath(id, reachable));
+  if (reachable !== step) return replace(checkoutPath(id, reachable));
   try {
     return { page: await readRafflePage(id) };
   } catch (error) {
