@@ -53,7 +53,7 @@ test("a purchase of another device is found by phone and code, and I act on it; 
   await other.goto('/my-numbers');
   const cards = other.getByRole('list', { name: 'Compras' }).getByRole('link');
   await other.getByRole('button', { name: /^Valendo/ }).click();
-  await expect(other.getByText('Nenhum número pago por aqui.')).toBeVisible();
+  await expect(other.getByText('Nenhum número esperando sorteio.')).toBeVisible();
   await buyer.confirmNewest();
   await other.getByRole('button', { name: /^Todos/ }).click();
   await cards.click();

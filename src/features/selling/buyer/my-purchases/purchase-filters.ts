@@ -1,7 +1,7 @@
-import { type Day, dayOf } from '#core/domain/days.ts';
+import type { Day } from '#core/domain/days.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 
-/** Purchases that a filter shows: all, paid ones whose draw is still to come, paid ones whose draw day has gone by. */
+/** Purchases that a filter shows: all, paid ones without a result, paid ones with one. */
 export const PURCHASE_FILTERS = ['all', 'counting', 'drawn'] as const;
 export type PurchaseFilter = (typeof PURCHASE_FILTERS)[number];
 
@@ -11,21 +11,19 @@ export const FILTER_LABELS: Record<PurchaseFilter, string> = {
   drawn: 'Sorteados',
 };
 
-/** Whether a raffle is drawn, as far as the device knows: it has the result, or the draw day has gone by, unless that is hidden. */
-export const isDrawn = (
-  { result, raffle: { drawsOn } }: Pick<StoredPurchase, 'raffle' | 'result'>,
-  today: Day,
-): boolean => Boolean(result) || (drawsOn !== null && drawsOn < today);
+const isPaid = ({ purchase }: StoredPurchase) => purchase?.status === 'approved';
+
+/** Whether there may be a result of a paid purchase that this device does not have: its draw day has come, or is hidden. */
+export function mayHaveResult(stored: StoredPurchase, today: Day): boolean {
+  const { result, raffle } = stored;
+  return isPaid(stored) && !result && (raffle.drawsOn === null || raffle.drawsOn <= today);
+}
 
 /** The purchases that a filter shows, in their order. */
 export function filteredPurchases(
   purchases: readonly StoredPurchase[],
   filter: PurchaseFilter,
-  now: Date,
 ): readonly StoredPurchase[] {
   if (filter === 'all') return purchases;
-  const today = dayOf(now);
-  return purchases.filter(
-    (stored) => stored.purchase?.status === 'approved' && isDrawn(stored, today) === (filter === 'drawn'),
-  );
+  return purchases.filter((stored) => isPaid(stored) && Boolean(stored.result) === (filter === 'drawn'));
 }

@@ -4,15 +4,21 @@ import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import type { PurchaseStage } from '../payment/stage.ts';
-import { isDrawn } from './purchase-filters.ts';
 
 /** More numbers than this are shortened to the first two and a count. */
 const NAMED_MAX = 3;
 const NAMED_BEFORE_REST = 2;
 
-/** '0702 · 0711 · +98', or '100 tickets' before the numbers are known. */
-export function numbersLine({ purchase, request, raffle }: StoredPurchase): string {
-  const numbers = purchase?.numbers ?? request.numbers ?? [];
+/** Numbers with those that have won first, so that they are named. */
+function winningFirst(numbers: readonly number[], { result }: Pick<StoredPurchase, 'result'>): number[] {
+  const won = (result?.won ?? []).flatMap(({ number }) => (number === null ? [] : [number]));
+  return [...new Set([...won, ...numbers])];
+}
+
+/** '0702 · 0711 · +98', numbers that have won first, or '100 tickets' before the numbers are known. */
+export function numbersLine(stored: StoredPurchase): string {
+  const { purchase, request, raffle } = stored;
+  const numbers = winningFirst(purchase?.numbers ?? request.numbers ?? [], stored);
   const quantity = purchase?.quantity ?? request.quantity ?? numbers.length;
   if (numbers.length === 0) return ticketsInWords(quantity);
   const named = quantity <= NAMED_MAX ? numbers : numbers.slice(0, NAMED_BEFORE_REST);
@@ -23,13 +29,14 @@ export function numbersLine({ purchase, request, raffle }: StoredPurchase): stri
   ].join(' · ');
 }
 
-/** That the raffle is canceled, or until when a hold is to be paid, else the draw day, else the price. */
+/** That the raffle is canceled, or until when a hold is to be paid, else the day of the draw, else the price. */
 export function dateLine(stored: StoredPurchase, stage: PurchaseStage, now: Date): string {
-  const { purchase, raffle, request } = stored;
+  const { purchase, raffle, request, result } = stored;
   if (purchase?.cancelReason !== undefined) return 'rifa cancelada';
   if (stage === 'paying' && purchase?.expiresAt) return `pague até ${timeOf(new Date(purchase.expiresAt))}`;
+  if (result) return `sorteada ${formatDay(result.drawnOn)}`;
   if (raffle.drawsOn === null) return formatMoney(purchase?.amountCents ?? request.amountCents ?? 0);
-  return `${isDrawn(stored, dayOf(now)) ? 'sorteada' : 'sorteio'} ${formatDay(raffle.drawsOn)}`;
+  return `${raffle.drawsOn < dayOf(now) ? 'sorteio era' : 'sorteio'} ${formatDay(raffle.drawsOn)}`;
 }
 
 /** How many purchases of the account are not in the list. */

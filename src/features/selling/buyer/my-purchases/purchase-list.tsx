@@ -21,6 +21,7 @@ import {
 } from './purchase-filters.ts';
 import { dateLine, numbersLine, unopenedText } from './purchase-lines.ts';
 import type { AccountReading } from './use-account-purchases.ts';
+import { useAwaitedResults } from './use-awaited-results.ts';
 import styles from './purchase-list.module.css';
 import { chipOf } from './stage-chips.ts';
 
@@ -73,8 +74,8 @@ function AccountNotes({ state, unopened }: AccountReading) {
 
 function FilteredList({ purchases }: { purchases: StoredPurchase[] }) {
   const [filter, setFilter] = useState<PurchaseFilter>('all');
-  const now = new Date();
-  const shown = filteredPurchases(purchases, filter, now);
+  useAwaitedResults(purchases);
+  const shown = filteredPurchases(purchases, filter);
   return (
     <>
       <FilterPills>
@@ -82,7 +83,7 @@ function FilteredList({ purchases }: { purchases: StoredPurchase[] }) {
           <FilterPill
             key={each}
             label={FILTER_LABELS[each]}
-            count={each === 'all' ? undefined : filteredPurchases(purchases, each, now).length}
+            count={each === 'all' ? undefined : filteredPurchases(purchases, each).length}
             isOn={filter === each}
             onPress={() => setFilter(each)}
           />
@@ -90,7 +91,7 @@ function FilteredList({ purchases }: { purchases: StoredPurchase[] }) {
       </FilterPills>
       {shown.length === 0 ? (
         <p role="status">
-          {filter === 'drawn' ? 'Nenhum sorteio passou ainda.' : 'Nenhum número pago por aqui.'}
+          {filter === 'drawn' ? 'Nenhum resultado por enquanto.' : 'Nenhum número esperando sorteio.'}
         </p>
       ) : (
         <ul role="list" className={styles.list} aria-label="Compras">

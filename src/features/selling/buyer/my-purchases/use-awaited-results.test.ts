@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/api-error.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { changePurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { useAwaitedResults } from './use-awaited-results.ts';
+
+vi.mock('#src/api/call-api.ts');
+vi.mock('#src/storage/purchases.ts');
+
+const RESULT = { drawnOn: '2026-11-25', won: [] };
+const stored = (id: string, drawsOn: string | null, more: object = {}) =>
+  ({
+    ...{ id, request: {}, raffle: { drawsOn }, purchase: { status: 'approved' }, ...more },
+  }) as unknown as StoredPurchase;
+
+const asked = () => vi.mocked(callApi).mock.calls.map(([, options]) => options?.parameters);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T15:00:00.000Z'), toFake: ['Date'] });
+  vi.mocked(callApi).mockReset();
+  vi.mocked(changePurchase).mockReset();
+});
+
+test('the results that paid purchases may have are read once a visit, and kept (P-860)', async () => {
+  vi.mocked(callApi).mockResolvedValueOnce(null).mockResolvedValue(RESULT);
+  const purchases = [
+    stored('coming', '2026-11-26'),
+    stored('today', '2026-11-25'),
+    stored('hidden', null),
+    stored('known', '2026-11-24', { result: RESULT }),
+    stored('unpaid', '2026-11-24', { purchase: { status: 'expired' } }),
+  ];
+  const { rerender } = renderHook(({ list }) => useAwaitedResults(list), {
+    initialProps: { list: purchases },
+  });
+  await vi.waitFor(() => expect(changePurchase).toHaveBeenCalledWith('hidden', { result: RESULT }));
+  rerender({ list: [...purchases] });
+  expect(asked()).toEqual([{ id: 'today' }, { id: 'hidden' }]);
+  expect(changePurchase).toHaveBeenCalledTimes(1);
+});
+
+test('a result that cannot be read keeps no other one waiting (P-860)', async () => {
+  vi.mocked(callApi).mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(RESULT);
+  renderHook(() => useAwaitedResults([stored('one', '2026-11-24'), stored('other', '2026-11-24')]));
+  await vi.waitFor(() => expect(changePurchase).toHaveBeenCalledWith('other', { result: RESULT }));
+});
