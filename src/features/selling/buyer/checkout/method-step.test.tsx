@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#core/domain/durations.ts';
+import { keepClockDifference } from '#src/api/server-clock.ts';
 import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
@@ -10,6 +12,7 @@ import { useCheckoutDraft } from '../buying/use-checkout-draft.ts';
 import { MethodStep } from './method-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
+import { purchasedRaffleOf } from './purchased-raffle.ts';
 
 const SALE = openSale({ config: { paymentOption: 'mp' } });
 const { id } = SALE.raffle;
@@ -33,6 +36,8 @@ const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  keepClockDifference(0);
   dropCheckoutDraft(id);
   rememberBuyer(undefined);
 });
@@ -101,4 +106,27 @@ test.each([
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   fireEvent.click(screen.getByRole('button', { name: /^Participar/ }));
   expect(findCheckoutDraft(id)).toMatchObject({ name: 'Beto Lima', phone, email: kept });
+});
+
+/** The last step of a raffle by the provider alone that is drawn on 2 June, at an instant of the server, on a device that is two days ahead. */
+function showAt(now: string) {
+  vi.setSystemTime(Date.parse(now) + 2 * DAY_MS);
+  keepClockDifference(-2 * DAY_MS);
+  const sale = openSale({ config: { paymentOption: 'mp', drawsOn: '2030-06-02' } });
+  const element = <MethodStep sale={sale} draft={{ quantity: 2 }} onDone={() => undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return purchasedRaffleOf(sale).payMethods;
+}
+
+test('what is offered near the draw goes by the clock of the server (P-830)', () => {
+  expect(showAt('2030-06-01T12:00:00-03:00')).toEqual(['provider-pix', 'card']);
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.queryByText(/^Direto para/)).toBeNull();
+});
+
+test('once no way to pay is left, it says that the sales are closing, and offers none', () => {
+  expect(showAt('2030-06-01T23:30:00-03:00')).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'As vendas estão encerrando' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Voltar para a rifa' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

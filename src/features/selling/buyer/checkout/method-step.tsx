@@ -1,11 +1,16 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { checkoutPath } from '#core/domain/app-paths.ts';
+import { checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { changeCheckoutDraft, type CheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import type { PayMethod } from '#src/storage/purchases.ts';
 import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
+import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
+import { buttonClass } from '#src/ui/elements/button.tsx';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
+import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { choiceOf } from '../buying/choice.ts';
 import { useReserve } from '../use-reserve.ts';
 import { BuyerLine } from './buyer-line.tsx';
@@ -31,12 +36,39 @@ function rememberEmail(phone: string, email: string): void {
 
 /** Step for the payment method; it and the e-mail stay in the tab. Stores the purchase on this device; the purchase's page then sends it. */
 export function MethodStep({ sale, draft }: StepProps) {
+  const methods = offeredMethods(sale.config, useNow(serverNow));
+  // What was chosen may not be offered any more.
+  const method = methods.find((one) => one === draft.method) ?? methods[0];
+  if (method === undefined) return <SalesClosing sale={sale} />;
+  return <MethodForm {...{ sale, draft, methods, method }} />;
+}
+
+/** The draw is too near for every way to pay of the raffle. */
+function SalesClosing({ sale: { raffle } }: Pick<StepProps, 'sale'>) {
+  return (
+    <EmptyState
+      drawing={<TornTicket />}
+      title="As vendas estão encerrando"
+      text="O sorteio está muito perto: um pagamento feito agora não seria confirmado a tempo. Nada foi reservado."
+      action={
+        <Link className={buttonClass({})} to={publicRafflePath(raffle.id, raffle.slug)} replace>
+          Voltar para a rifa
+        </Link>
+      }
+    />
+  );
+}
+
+interface MethodFormProps extends Pick<StepProps, 'sale' | 'draft'> {
+  /** What is offered now. */
+  methods: PayMethod[];
+  method: PayMethod;
+}
+
+function MethodForm({ sale, draft, methods, method }: MethodFormProps) {
   const { raffle, config } = sale;
   const { isReserving, reserve } = useReserve();
-  const methods = offeredMethods(config, new Date());
   const keep = (change: Pick<CheckoutDraft, 'method' | 'email'>) => changeCheckoutDraft(raffle.id, change);
-  // What was chosen may not be offered any more.
-  const method = methods.find((one) => one === draft.method) ?? methods[0] ?? 'own-pix';
   const payer = usePayerEmail({ value: draft.email, onType: (email) => keep({ email }) });
   const labels = labelsFor(raffle.organizer.name);
   const needsEmail = method !== 'own-pix';

@@ -1,4 +1,5 @@
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import type { PurchasedRaffle } from '#src/storage/purchases.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 import { offeredMethods } from './pay-methods.ts';
@@ -18,6 +19,6 @@ export function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): Purcha
     maxTickets: tickets.total,
     isFederal: raffle.lottery?.name === FEDERAL_LOTTERY,
     paymentMinutes: config.paymentMinutes,
-    payMethods: offeredMethods(config, new Date()),
+    payMethods: offeredMethods(config, new Date(serverNow())),
   };
 }

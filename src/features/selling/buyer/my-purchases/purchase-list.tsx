@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { purchasePath } from '#core/domain/app-paths.ts';
 import { imageAt } from '#core/domain/raffles/raffle-images.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { ComingTicket } from '#src/ui/drawings/coming-ticket.tsx';
 import { coverBackground } from '#src/ui/elements/cover-colours.ts';
@@ -10,6 +11,7 @@ import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { useStage } from '../payment/use-stage.ts';
 import { usePurchases } from '../use-purchases.ts';
 import { FindPurchaseButton } from './find-purchase-button.tsx';
@@ -109,6 +111,7 @@ function FilteredList({ purchases }: { purchases: StoredPurchase[] }) {
 function PurchaseCard({ stored }: { stored: StoredPurchase }) {
   const { id, raffle } = stored;
   const stage = useStage(stored);
+  const now = useNow(serverNow);
   const { tone, label } = chipOf(stored, stage);
   return (
     <Link className={styles.card} to={purchasePath(id)}>
@@ -136,7 +139,7 @@ function PurchaseCard({ stored }: { stored: StoredPurchase }) {
         stub={
           <p className={styles.stub}>
             <b>{numbersLine(stored)}</b>
-            <span>{dateLine(stored, stage, new Date())}</span>
+            <span>{dateLine(stored, stage, now)}</span>
           </p>
         }
       />

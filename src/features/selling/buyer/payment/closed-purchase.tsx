@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { repeatPurchase } from '../repeat-purchase.ts';
 import { useReserve } from '../use-reserve.ts';
 import { AskOrganizer } from './ask-organizer.tsx';
@@ -29,12 +31,13 @@ const isUnpaid = (stage: ClosedStage) => stage === 'ended' || stage === 'cancele
 export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProps) {
   const { stored } = followed;
   const { isReserving, reserve } = useReserve();
+  const now = useNow(serverNow);
   const { raffle } = stored;
   const canReport = stage === 'ended' && purchase.method === 'pix' && !purchase.reportedLate;
   const { quantity, numbers } = stored.request;
   // A restored purchase of chosen numbers that lost them cannot be repeated.
   const hasChoice = quantity !== undefined || (numbers ?? []).length > 0;
-  const isOver = raffle.drawsOn !== null && hasDrawDayBegun(raffle.drawsOn, new Date());
+  const isOver = raffle.drawsOn !== null && hasDrawDayBegun(raffle.drawsOn, now);
   const isRepeatable = hasChoice && !isOver && purchase.cancelReason === undefined;
   return (
     <>

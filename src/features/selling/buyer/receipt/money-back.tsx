@@ -3,15 +3,15 @@ import { Suspense, useState } from 'react';
 import { formatInstant } from '#core/domain/instants.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { RefundRequest } from '#core/domain/selling/refund-request.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
 
 // Rarely asked for, and of no use without a network.
 const RefundDialog = lazyComponent(async () => (await import('./refund-dialog.tsx')).RefundDialog);
-
-const isOver = (until: string) => Date.parse(until) <= Date.now();
 
 interface MoneyBackProps {
   followed: FollowedPurchase;
@@ -21,10 +21,11 @@ interface MoneyBackProps {
 /** 'Pedir meu dinheiro de volta' of a paid purchase (P-728), then the request and its answer; null once it is too late to ask. */
 export function MoneyBack({ followed, purchase }: MoneyBackProps) {
   const [isAsking, setAsking] = useState(false);
+  const now = useNow(serverNow);
   const { refundRequest, refundRequestUntil } = purchase;
   if (refundRequest)
     return <AskedBack request={refundRequest} organizerName={followed.stored.raffle.organizerName} />;
-  if (refundRequestUntil === undefined || isOver(refundRequestUntil)) return null;
+  if (refundRequestUntil === undefined || new Date(refundRequestUntil) <= now) return null;
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>

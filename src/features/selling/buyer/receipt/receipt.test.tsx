@@ -4,10 +4,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#core/domain/days.ts';
+import { DAY_MS } from '#core/domain/durations.ts';
 import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
+import { keepClockDifference } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { ownPrizes } from '#tests/builders/raffle-result.ts';
@@ -65,7 +68,10 @@ beforeEach(() => {
   vi.mocked(readRafflePage).mockReset();
   showResult(null);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  keepClockDifference(0);
+});
 
 test.each<[string, PurchaseResult | null, string]>([
   ['before the draw', null, 'Pago. Boa sorte, Ana!'],
@@ -101,6 +107,13 @@ test.each<[string, PurchaseResult | null, string, number, RegExp]>([
   expect(screen.queryAllByRole('link', { name: 'Mais números' })).toHaveLength(count);
   fireEvent.click(screen.getByRole('button', { name: 'Compartilhar' }));
   await screen.findByText(text);
+});
+
+test('on a device that is two days ahead a receipt leads to more numbers until the draw day by the server (P-830)', () => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  keepClockDifference(-2 * DAY_MS);
+  open(dayOf(new Date(Date.now() - DAY_MS)));
+  expect(screen.getByRole('link', { name: 'Mais números' })).toBeTruthy();
 });
 
 test.each([

@@ -12,12 +12,14 @@ import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { TicketFan } from '#src/ui/drawings/ticket-fan.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
 import second from '../second-action.module.css';
@@ -63,11 +65,12 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
   const { quantity, numbers, buyerName } = purchase;
   const address = publicRafflePath(raffle.id, raffle.slug);
   const [isSharing, setSharing] = useState(false);
-  const { result, show } = usePurchaseResult(stored, mayBeDrawn(raffle));
+  const now = useNow(serverNow);
+  const { result, show } = usePurchaseResult(stored, mayBeDrawn(raffle, now));
   const finds = useLuckyFinds(stored, purchase);
   const won = wonNumbers(result);
   // Where the raffle hides the day, only the result tells.
-  const isOver = result !== null || hasSalesEnded(raffle);
+  const isOver = result !== null || hasSalesEnded(raffle, now);
   return (
     <>
       <TicketCard
@@ -148,12 +151,12 @@ const logHeadText = ({ seq, hash }: PublicLogHead) =>
   `nº ${formatCount(seq)} · ${hash.slice(0, SHOWN_HASH_LENGTH)}`;
 
 /** Whether there may be a result: from the draw day on, or where the raffle hides the day. */
-const mayBeDrawn = ({ drawsOn }: StoredPurchase['raffle']) =>
-  drawsOn === null || hasDrawDayBegun(drawsOn, new Date());
+const mayBeDrawn = ({ drawsOn }: StoredPurchase['raffle'], now: Date) =>
+  drawsOn === null || hasDrawDayBegun(drawsOn, now);
 
 /** On the draw day and after it, where the raffle shows the day: nothing is sold any more, and the list of the draw may be there. */
-const hasSalesEnded = ({ drawsOn }: StoredPurchase['raffle']) =>
-  drawsOn !== null && hasDrawDayBegun(drawsOn, new Date());
+const hasSalesEnded = ({ drawsOn }: StoredPurchase['raffle'], now: Date) =>
+  drawsOn !== null && hasDrawDayBegun(drawsOn, now);
 
 interface FactsProps {
   stored: StoredPurchase;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { DAY_MS } from '#core/domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { DELIVERY_DAYS } from '#core/domain/limits.ts';
 import type { OwnPrize } from '#core/domain/raffles/raffle-result.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
@@ -16,7 +16,8 @@ const STORED = { id: 'p', raffle: purchasedRaffleOf(openSale()) } as StoredPurch
 
 /** What the receipt shows of the first prize, so many days after the result. */
 function buttonsOf(change: Partial<OwnPrize>, days = 0): string[] {
-  const publishedAt = new Date(Date.now() - days * DAY_MS).toISOString();
+  // The screen's clock shows whole minutes.
+  const publishedAt = new Date(Date.now() - MINUTE_MS - days * DAY_MS).toISOString();
   const result = { drawNumber: 1, drawnOn: '2026-12-19', publishedAt, numbers: [92] };
   const won = ownPrizes()
     .slice(0, 1)

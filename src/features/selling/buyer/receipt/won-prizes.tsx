@@ -4,10 +4,12 @@ import { formatDay } from '#core/domain/days.ts';
 import { wonPrize } from '#core/domain/draw/result-words.ts';
 import { type DeliveryAnswer, mayDenyDelivery } from '#core/domain/raffles/prize-delivery.ts';
 import type { OwnPrize, PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 
 const AnswerDialog = lazyComponent(
   async () => (await import('./delivery-answer-dialog.tsx')).DeliveryAnswerDialog,
@@ -37,9 +39,8 @@ function stateText({ delivery: { deliveredOn, answer } }: OwnPrize, organizerNam
 }
 
 /** Whether a winner may say now that a prize has not come. */
-function mayDeny({ delivery }: OwnPrize, { publishedAt }: PurchaseResult): boolean {
+function mayDeny({ delivery }: OwnPrize, { publishedAt }: PurchaseResult, now: Date): boolean {
   if (delivery.answer !== null) return false;
-  const now = new Date();
   return mayDenyDelivery(delivery, publishedAt === undefined ? now : new Date(publishedAt), now);
 }
 
@@ -49,12 +50,13 @@ interface WonPrizeProps extends WonPrizesProps {
 
 function WonPrize({ prize, result, stored, onAnswered }: WonPrizeProps) {
   const [asked, setAsked] = useState<DeliveryAnswer>();
+  const now = useNow(serverNow);
   const isReceived = prize.delivery.answer === 'received';
   return (
     <Banner
       {...(isReceived && { tone: 'success' })}
       icon={isReceived ? checkmarkCircleOutline : giftOutline}
-      action={isReceived ? undefined : <Answers mayDeny={mayDeny(prize, result)} onAnswer={setAsked} />}
+      action={isReceived ? undefined : <Answers mayDeny={mayDeny(prize, result, now)} onAnswer={setAsked} />}
     >
       <b>{wonPrize(prize)}</b>
       <br />
