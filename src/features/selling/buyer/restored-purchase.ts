@@ -2,6 +2,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { type PurchasedRaffle, putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { assumedProviderMethod } from './checkout/pay-methods.ts';
 import { purchasedRaffleOf } from './checkout/purchased-raffle.ts';
 
 /**
@@ -47,8 +48,8 @@ export function restoredPurchase(
       acceptedRules: true,
       isAdult: true,
     },
-    // Which of the provider's two ways was begun is not known here: the payment page offers the other one.
-    providerMethod: method === 'mp' ? 'pix' : undefined,
+    // Where the raffle has both of the provider's ways, the payment page offers the other one.
+    providerMethod: method === 'mp' ? assumedProviderMethod(raffle) : undefined,
     raffle,
     purchase,
     createdAt: Date.parse(purchase.createdAt),

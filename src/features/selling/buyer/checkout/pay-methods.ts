@@ -34,6 +34,10 @@ export function offeredMethods(
   return payMethodsOf(offeredOption(paymentOption, saleMoments(drawsOn).closesAt, now));
 }
 
+/** With which of the provider's two ways a device goes on that does not know which was begun: Pix where the raffle offers it, else the card, which it always does. */
+export const assumedProviderMethod = ({ payMethods }: Pick<StoredPurchase['raffle'], 'payMethods'>) =>
+  payMethods?.includes('provider-pix') === true ? 'pix' : 'card';
+
 /** Another payment method that the raffle of a purchase offered; undefined if there is none. */
 export function otherMethodOf({ request, providerMethod, raffle }: StoredPurchase): PayMethod | undefined {
   return raffle.payMethods?.find((method) => {

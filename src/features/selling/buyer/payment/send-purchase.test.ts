@@ -70,19 +70,36 @@ test('another way of payment is as new as its reply: an older list does not undo
   vi.useRealTimers();
 });
 
+const AT_PROVIDER = { request: { id: 'p1', option: 'mp' } };
+
 test.each([
-  ['the provider', 'pix', undefined, 'mp', { request: { id: 'p1', option: 'mp' }, providerMethod: 'pix' }],
+  [
+    'the provider',
+    'pix',
+    undefined,
+    ['provider-pix', 'card'],
+    'mp',
+    { ...AT_PROVIDER, providerMethod: 'pix' },
+  ],
+  ['the card', 'pix', undefined, ['own-pix', 'card'], 'mp', { ...AT_PROVIDER, providerMethod: 'card' }],
   [
     "the seller's own key",
     'mp',
     'card',
+    ['own-pix', 'card'],
     'pix',
     { request: { id: 'p1', option: 'pix' }, providerMethod: undefined },
   ],
 ] as const)(
   'a way to pay that was changed elsewhere, to %s, is the stored one',
-  async (_, option, providerMethod, method, way) => {
-    const stored = { ...STORED, request: { id: 'p1', option }, providerMethod } as StoredPurchase;
+  async (_, option, providerMethod, payMethods, method, way) => {
+    const raffle = { id: 'r1', payMethods };
+    const stored = {
+      ...STORED,
+      raffle,
+      request: { id: 'p1', option },
+      providerMethod,
+    } as unknown as StoredPurchase;
     const purchase = inStatus('pending', { method });
     vi.mocked(callApi).mockResolvedValue(purchase as never);
     const change = await readPurchaseNow(stored, new AbortController().signal);

@@ -20,7 +20,7 @@ import {
   type StoredPurchase,
 } from '#src/storage/purchases.ts';
 import { findSession } from '#src/storage/session.ts';
-import { PAY_ROUTES } from '../checkout/pay-methods.ts';
+import { assumedProviderMethod, PAY_ROUTES } from '../checkout/pay-methods.ts';
 import { newSecret } from '../new-secret.ts';
 import { proofOf } from '../purchase-proof.ts';
 
@@ -31,14 +31,13 @@ export const buyersCall = (stored: StoredPurchase) => ({
 });
 
 /** The way to pay by a reply, where it is not the stored one: another tab has changed it, or the reply to its change was lost. */
-function payWayOf({ request, providerMethod }: StoredPurchase, { method }: Purchase): PurchaseChange {
+function payWayOf({ request, providerMethod, raffle }: StoredPurchase, { method }: Purchase): PurchaseChange {
   const isAtProvider = method === 'mp';
   const isSame = method === request.option && isAtProvider === (providerMethod !== undefined);
   if (isSame || method === 'cash') return {};
   return {
     request: { ...request, option: method },
-    // Which of the provider's two ways was begun is not known here, as with a restored purchase.
-    providerMethod: isAtProvider ? (providerMethod ?? 'pix') : undefined,
+    providerMethod: isAtProvider ? (providerMethod ?? assumedProviderMethod(raffle)) : undefined,
     provider: undefined,
   };
 }
