@@ -53,6 +53,8 @@ export interface ProviderPayment {
   checkoutUrl: string;
   /** Instant, ISO 8601 UTC. */
   expiresAt: string;
+  /** Whether the server has said that it cannot be paid any more. */
+  hasEnded?: true;
 }
 
 /** A purchase that this device has made, stored before it is sent, or brought here from elsewhere. */

@@ -2,6 +2,7 @@ import type { Cancellation } from '#core/domain/raffles/cancellation.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
 import type { Postponement } from '#core/domain/raffles/postponement.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import type { CheckoutMethod } from './checkout.ts';
 import type { PaymentStatus, SaleGroup } from './payment.ts';
 import type { RefundRequest } from './refund-request.ts';
 import type { StrayPayments } from './stray-payment.ts';
@@ -78,6 +79,8 @@ export interface Purchase {
   inReview: boolean;
   /** Whether the provider has refused the last card that was tried for this hold; not while it reviews a payment. */
   isCardRefused: boolean;
+  /** The methods by which it can be paid now at the provider with what was made for it (P-833); undefined unless it is a hold to be paid there, in lists, and in earlier versions. */
+  openAttempts?: CheckoutMethod[] | undefined;
   /** Whether this hold ends as soon as the provider has answered: it cannot be paid in a new way any more. */
   isEnding: boolean;
   quantity: number;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RAFFLE_STATUSES } from '#core/domain/raffles/raffle-status.ts';
+import { CHECKOUT_METHODS } from '#core/domain/selling/checkout.ts';
 import { PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
 import { publicLogHead } from '#core/wire/public-log.ts';
 import { idOf } from '#core/wire/id-or-object.ts';
@@ -51,6 +52,7 @@ const purchaseWire = z.object({
   status: z.enum(PAYMENT_STATUSES),
   inReview: z._default(z.boolean(), false),
   cardRefused: z._default(z.boolean(), false),
+  openAttempts: z.optional(z.array(z.enum(CHECKOUT_METHODS))),
   ending: z._default(z.boolean(), false),
   quantity: z.int(),
   tickets: z.array(z.int()),
@@ -121,6 +123,7 @@ function purchaseFromWire(wire: PurchaseWire): Purchase {
     status: wire.status,
     inReview: wire.inReview,
     isCardRefused: wire.cardRefused,
+    ...(wire.openAttempts && { openAttempts: wire.openAttempts }),
     isEnding: wire.ending,
     quantity: wire.quantity,
     numbers: wire.tickets,
@@ -160,6 +163,7 @@ function purchaseToWire(purchase: Purchase): PurchaseWire {
     status: purchase.status,
     inReview: purchase.inReview,
     cardRefused: purchase.isCardRefused,
+    ...(purchase.openAttempts && { openAttempts: purchase.openAttempts }),
     ending: purchase.isEnding,
     quantity: purchase.quantity,
     tickets: purchase.numbers,

@@ -59,6 +59,22 @@ describe('a way to pay through the seller’s provider (P-720)', () => {
     expect(await sales.statusOf(purchase)).toBe('pending');
   });
 
+  test('the purchase says by which methods it can be paid now with what was made for it (P-833)', async () => {
+    const purchase = await sales.buy();
+    const openNow = async () => (await sales.ask(purchase)).openAttempts;
+    expect(await openNow()).toEqual([]);
+    const code = await sales.pixOf(purchase);
+    expect(await openNow()).toEqual(['pix']);
+    await sales.payPix(code, 'reject');
+    sales.selling.passMinutes(1);
+    expect(await openNow()).toEqual([]);
+    await sales.cardOf(purchase);
+    expect(await openNow()).toEqual(['card']);
+    await fee.choose(await sales.cardOf(purchase), 'approve');
+    sales.selling.passMinutes(1);
+    expect(await openNow()).toBeUndefined();
+  });
+
   test('is 404 without the secret, and under another seller', async () => {
     const purchase = await sales.buy();
     const wrong = 'A'.repeat(43);

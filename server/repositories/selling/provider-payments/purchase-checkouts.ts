@@ -126,6 +126,18 @@ export async function listOpenAttempts(db: Db, ref: PurchaseRef): Promise<Stored
   return checkoutsOf(db, ref).selectAll().where('state', '=', 'open').orderBy('createdAt').execute();
 }
 
+/** The methods of a purchase's attempts that have an answer to be paid with at an instant. */
+export async function listPayableMethods(db: Db, ref: PurchaseRef, now: Date): Promise<CheckoutMethod[]> {
+  const rows = await checkoutsOf(db, ref)
+    .select('method')
+    .distinct()
+    .where('state', '=', 'open')
+    .where('content', 'is not', null)
+    .where('expiresAt', '>', now)
+    .execute();
+  return rows.map(({ method }) => method as CheckoutMethod);
+}
+
 /**
  * Claims up to `limit` open attempts until `claimedUntil` whose purchase is ending, has ended or is paid: no two servers get the same one,
  * and claims of crashed servers expire. Those that were not tried yet come first. Returns their purchases.

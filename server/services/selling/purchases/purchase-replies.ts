@@ -9,6 +9,7 @@ import {
   type ProviderState,
   sumRefundsDue,
 } from '../../../repositories/selling/purchase-details.ts';
+import { listPayableMethods } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import { findRefundStates, type RefundState } from '../../../repositories/selling/refund-requests.ts';
 import { findCancellations } from '../../../tickets/cancellation/cancellations.ts';
 import { readLogHead } from '../../../tickets/log/read-log.ts';
@@ -161,6 +162,16 @@ async function groupLinkFor(
   return groupLink === '' ? {} : { groupLink };
 }
 
+/** By which methods a hold can be paid now with what was made for it at the provider (P-833). */
+async function attemptFacts(
+  { db, now }: ServiceContext,
+  purchase: Purchase,
+): Promise<Pick<PurchaseReply, 'openAttempts'>> {
+  const { option, status } = purchase;
+  if (option !== 'mp' || status !== 'pending') return {};
+  return { openAttempts: await listPayableMethods(db, purchase, now()) };
+}
+
 /** The reply for one purchase, with the head of the public log and what became of it; includes the history for its seller. Outside of a transaction. */
 export async function openPurchaseReply(
   context: ServiceContext,
@@ -173,6 +184,7 @@ export async function openPurchaseReply(
   return {
     ...found,
     ...(await groupLinkFor(context, purchase)),
+    ...(await attemptFacts(context, purchase)),
     ...closedFacts(purchase, events),
     logHead: await readLogHead(context.db),
     ...(reader === 'seller' && { history: historyOf(events) }),

@@ -30,8 +30,8 @@ const SELLERS = new ApiError('refused', {
   fields: { email: 'Use outro e-mail' },
 });
 
-function Shown() {
-  const [stored, setStored] = useState(STORED);
+function Shown({ provider }: { provider?: Checkout }) {
+  const [stored, setStored] = useState({ ...STORED, provider });
   const show = (change: Partial<StoredPurchase>) => setStored((shown) => ({ ...shown, ...change }));
   const followed = { stored, refusal: undefined, isUnanswered: false, show };
   return (
@@ -70,4 +70,15 @@ test.each([
   await screen.findByText(text);
   const retries = screen.queryAllByRole('button', { name: 'Tentar de novo' });
   expect(retries).toHaveLength(not === 'not' ? 0 : 1);
+});
+
+test('a page that cannot be paid any more is not shown: another one is made when that is asked for (P-833)', async () => {
+  vi.mocked(prepareProviderPayment).mockResolvedValueOnce(CARD_PAGE);
+  render(<Shown provider={{ ...CARD_PAGE, hasEnded: true }} />);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Esta página de pagamento foi encerrada/);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(prepareProviderPayment).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir outra página' }));
+  await screen.findByRole('link', { name: /com cartão$/ });
+  expect(changePurchase).toHaveBeenCalledWith('p1', { provider: undefined });
 });

@@ -22,6 +22,12 @@ import { useProviderPayment } from './use-provider-payment.ts';
 const CpfForm = lazyComponent(async () => (await import('./cpf-form.tsx')).CpfForm);
 const OtherEmailForm = lazyComponent(async () => (await import('./other-email-form.tsx')).OtherEmailForm);
 
+/** What cannot be paid any more, and how to go on. */
+const ENDED = {
+  pix: { text: 'Este código Pix foi encerrado e não pode mais ser pago.', action: 'Gerar outro código' },
+  card: { text: 'Esta página de pagamento foi encerrada.', action: 'Abrir outra página' },
+};
+
 interface ProviderPaymentProps {
   followed: FollowedPurchase;
   purchase: Purchase;
@@ -30,7 +36,11 @@ interface ProviderPaymentProps {
 
 /** Payment by Pix or card at the seller's provider, which confirms automatically. */
 export function ProviderPayment({ followed, purchase, method }: ProviderPaymentProps) {
-  const { failure, cpf, payWithCpf, payWithEmail, retry } = useProviderPayment(followed, purchase, method);
+  const { failure, cpf, payWithCpf, payWithEmail, renew, retry } = useProviderPayment(
+    followed,
+    purchase,
+    method,
+  );
   const { provider, request } = followed.stored;
   if (failure?.kind === 'cpf' || failure?.kind === 'email') {
     return (
@@ -61,6 +71,17 @@ export function ProviderPayment({ followed, purchase, method }: ProviderPaymentP
     );
   }
   if (!provider) return <Skeleton height="320px" radius="14px" />;
+  if (provider.hasEnded) {
+    const { text, action } = ENDED[method];
+    return (
+      <>
+        <Banner tone="warning" role="alert" action={<Button onClick={renew}>{action}</Button>}>
+          {text} Se você já pagou, espere um pouco nesta página: estamos conferindo.
+        </Banner>
+        <OtherWays followed={followed} />
+      </>
+    );
+  }
   return method === 'pix' ? (
     <ProviderPix followed={followed} brCode={provider.brCode} purchase={purchase} />
   ) : (

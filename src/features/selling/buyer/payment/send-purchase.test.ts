@@ -108,6 +108,27 @@ test.each([
   },
 );
 
+const PIX_CODE = {
+  method: 'pix',
+  brCode: '000201',
+  checkoutUrl: '',
+  expiresAt: '2026-11-21T17:32:00Z',
+} as const;
+
+test.each([
+  ['not among what can be paid', [], { ...PIX_CODE, hasEnded: true }],
+  ['not among what can be paid, as the card page is', ['card'], { ...PIX_CODE, hasEnded: true }],
+  ['among what can be paid', ['pix'], undefined],
+  ['not told of, as by a server before,', undefined, undefined],
+] as const)('a code that is %s (P-833)', async (_, openAttempts, provider) => {
+  const request = { option: 'mp' };
+  const stored = { ...STORED, request, providerMethod: 'pix', provider: PIX_CODE } as StoredPurchase;
+  const more = openAttempts && { openAttempts: [...openAttempts] };
+  vi.mocked(callApi).mockResolvedValue(inStatus('pending', { method: 'mp', ...more }) as never);
+  const change = await readPurchaseNow(stored, new AbortController().signal);
+  expect(change.provider).toEqual(provider);
+});
+
 test('a reply by the stored way to pay keeps its checkout', async () => {
   const stored = { ...STORED, request: { option: 'mp' }, providerMethod: 'card' } as StoredPurchase;
   const purchase = inStatus('pending', { method: 'mp' });

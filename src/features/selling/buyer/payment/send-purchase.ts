@@ -42,9 +42,15 @@ function payWayOf({ request, providerMethod, raffle }: StoredPurchase, { method 
   };
 }
 
+/** That what `stored` is to be paid with at the provider cannot be paid any more (P-833): the reply was asked for after that was made. */
+function checkoutEndOf({ provider }: StoredPurchase, { openAttempts }: Purchase): PurchaseChange {
+  if (!provider || !openAttempts || openAttempts.includes(provider.method)) return {};
+  return { provider: { ...provider, hasEnded: true } };
+}
+
 /** Stores the server's reply on a purchase, and returns what it changes. */
 export async function keepReply(stored: StoredPurchase, purchase: Purchase): Promise<PurchaseChange> {
-  const change = { ...payWayOf(stored, purchase), purchase };
+  const change = { ...checkoutEndOf(stored, purchase), ...payWayOf(stored, purchase), purchase };
   await changePurchase(stored.id, { ...change, checkedAt: Date.now() });
   return change;
 }

@@ -23,7 +23,7 @@ function failureOf(error: unknown): CheckoutFailure {
   return { kind: 'problem', text, isPermanent: isPermanent(error) };
 }
 
-/** Requests a checkout from the provider if the purchase has none, with the payer's CPF once it was asked for, and another e-mail if theirs was refused. The CPF is not stored. */
+/** Requests a checkout from the provider if the purchase has none, or by `renew` after one that has ended (P-833), with the payer's CPF once it was asked for, and another e-mail if theirs was refused. The CPF is not stored. */
 export function useProviderPayment(
   { stored, show }: FollowedPurchase,
   { sellerId }: Purchase,
@@ -52,5 +52,9 @@ export function useProviderPayment(
     void changePurchase(requested.id, { request });
     setFailure(undefined);
   };
-  return { failure, cpf, payWithCpf, payWithEmail, retry: () => setFailure(undefined) };
+  const renew = () => {
+    onReply({ provider: undefined });
+    void changePurchase(requested.id, { provider: undefined });
+  };
+  return { failure, cpf, payWithCpf, payWithEmail, renew, retry: () => setFailure(undefined) };
 }

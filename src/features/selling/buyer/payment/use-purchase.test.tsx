@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
-import { sendPurchase } from './send-purchase.ts';
+import { readPurchaseNow, sendPurchase } from './send-purchase.ts';
 import { usePurchase } from './use-purchase.ts';
 
 vi.mock('#src/storage/purchases.ts');
@@ -98,4 +98,21 @@ test.each([
   await followRefused(refused(409, 'sale-paused'), again);
   await waitFor(() => expect(dropPurchase).toHaveBeenCalled());
   expect(findCheckoutDraft('r1')).toMatchObject(kept);
+});
+
+test('each question is asked with what the page shows then to be paid with (P-833)', async () => {
+  vi.mocked(readPurchaseNow).mockResolvedValue({ purchase: inStatus('pending') });
+  const held = { ...UNSENT, id: 'p2', purchase: inStatus('pending') };
+  // Purchases of the tests before are followed on.
+  const shown = () =>
+    vi
+      .mocked(readPurchaseNow)
+      .mock.calls.filter(([{ id }]) => id === 'p2')
+      .map(([stored]) => stored.provider);
+  const { result } = renderHook(() => usePurchase(held));
+  await waitFor(() => expect(shown()).toEqual([undefined]));
+  const provider = { method: 'pix' as const, brCode: '000201', checkoutUrl: '', expiresAt: '' };
+  act(() => result.current.show({ provider }));
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(shown()).toEqual([undefined, provider]));
 });

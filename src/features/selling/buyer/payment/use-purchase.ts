@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
 import { changeCheckoutDraft, type CheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase, type PurchaseChange, type StoredPurchase } from '#src/storage/purchases.ts';
@@ -53,14 +53,14 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const isSent = stored.purchase !== undefined;
   const { request, providerMethod } = stored;
   const isFollowed = !refusal && isAwaited(stored);
+  // With what is shown when it is asked: a reply tells of nothing that was made since (P-833).
+  const readNow = useEffectEvent((signal: AbortSignal) => readPurchaseNow(stored, signal));
   useEffect(() => {
     if (!isFollowed) return undefined;
     let hasAskedTwice = false;
     return poll(async (signal) => {
       try {
-        const change = await (isSent
-          ? readPurchaseNow({ ...first, request, providerMethod }, signal)
-          : sendPurchase(first));
+        const change = await (isSent ? readNow(signal) : sendPurchase(first));
         if (signal.aborted) return;
         setUnanswered(false);
         setStored((shown) => ({ ...shown, ...change }));
@@ -82,7 +82,7 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
     if (isFollowed || refusal) return undefined;
     const controller = new AbortController();
     // What was kept is shown until then, and without a network.
-    readPurchaseNow({ ...first, request, providerMethod }, controller.signal).then(
+    readNow(controller.signal).then(
       (change) => setStored((shown) => ({ ...shown, ...change })),
       () => undefined,
     );
