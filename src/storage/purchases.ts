@@ -24,6 +24,8 @@ export interface PurchasedRaffle {
   drawsOn: Day | null;
   /** The last change of the draw day; null without one, undefined in purchases of earlier versions. */
   postponement?: Postponement | null | undefined;
+  /** How often the draw day was changed; undefined in purchases of earlier versions. */
+  postponedTimes?: number | undefined;
   organizerName: string;
   /** Null where the organizer declares none; undefined in purchases of earlier versions. */
   authorization?: Authorization | null | undefined;

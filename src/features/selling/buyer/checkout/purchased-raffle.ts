@@ -13,6 +13,7 @@ export function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): Purcha
     image: config.images[0] ?? null,
     drawsOn: config.drawsOn,
     postponement: config.postponements.at(-1) ?? null,
+    postponedTimes: config.postponements.length,
     organizerName: raffle.organizer.name,
     authorization: config.authorization,
     supportPhone: config.supportPhone,

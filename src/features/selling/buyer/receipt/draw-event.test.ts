@@ -5,6 +5,7 @@ const EVENT = {
   raffleId: '0192f000-0000-7000-8000-000000000001',
   title: 'Honda CG 160; zero km, documento pago',
   drawsOn: '2026-12-31',
+  postponedTimes: 0,
   notes: 'Código da compra: 7F3K-9QXM\nBoa sorte \\ o/',
   url: 'https://rifaria.app/0192f000-0000-7000-8000-000000000001/rifa-digital/honda',
 };
@@ -23,6 +24,7 @@ describe('the calendar file of a draw', () => {
       'BEGIN:VEVENT',
       'UID:sorteio-0192f000-0000-7000-8000-000000000001@rifaria.app',
       'DTSTAMP:20261126T103152Z',
+      'SEQUENCE:0',
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
       String.raw`SUMMARY:Sorteio: Honda CG 160\; zero km\, documento pago`,
@@ -38,6 +40,12 @@ describe('the calendar file of a draw', () => {
       'END:VCALENDAR',
       '',
     ]);
+  });
+
+  test('counts the postponements, so that calendars take the new day', () => {
+    const lines = unfolded(written({ drawsOn: '2027-01-14', postponedTimes: 2 }));
+    expect(lines).toContain('SEQUENCE:2');
+    expect(lines).toContain('DTSTART;VALUE=DATE:20270114');
   });
 
   test('ends each line with CRLF and has no other line break', () => {

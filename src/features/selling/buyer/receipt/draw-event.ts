@@ -5,6 +5,8 @@ export interface DrawEvent {
   raffleId: string;
   title: string;
   drawsOn: Day;
+  /** How often the draw was postponed. */
+  postponedTimes: number;
   /** Free text; may have several lines. */
   notes: string;
   /** Address of the raffle's page. */
@@ -39,9 +41,10 @@ const instantOf = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:
 
 /**
  * The draw day as an iCalendar object (RFC 5545), an event of a whole day, with a reminder at noon of the day before. The same raffle
- * has the same UID, so that a later file replaces the event.
+ * has the same UID, and another SEQUENCE after each postponement, so that a later file replaces the event.
  */
-export function drawCalendar({ raffleId, title, drawsOn, notes, url }: DrawEvent, now: Date): string {
+export function drawCalendar(event: DrawEvent, now: Date): string {
+  const { raffleId, title, drawsOn, postponedTimes, notes, url } = event;
   const summary = `Sorteio: ${title}`;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -51,6 +54,7 @@ export function drawCalendar({ raffleId, title, drawsOn, notes, url }: DrawEvent
     'BEGIN:VEVENT',
     `UID:sorteio-${raffleId}@rifaria.app`,
     `DTSTAMP:${instantOf(now)}`,
+    `SEQUENCE:${postponedTimes}`,
     `DTSTART;VALUE=DATE:${dateOf(drawsOn)}`,
     `DTEND;VALUE=DATE:${dateOf(addDays(drawsOn, 1))}`,
     `SUMMARY:${escaped(summary)}`,

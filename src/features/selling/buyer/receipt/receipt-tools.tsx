@@ -32,10 +32,12 @@ interface ReceiptToolsProps {
 
 /** Downloads the draw day for the device's calendar. */
 function keepDrawDay({ raffle }: StoredPurchase, { code }: Purchase, drawsOn: string): void {
-  const { id: raffleId, slug, title } = raffle;
+  const { id: raffleId, slug, title, postponement } = raffle;
+  // Purchases of earlier versions have kept the last change alone.
+  const postponedTimes = raffle.postponedTimes ?? (postponement ? 1 : 0);
   const url = new URL(publicRafflePath(raffleId, slug), location.origin).href;
   const notes = `Código da minha compra: ${formatPurchaseCode(code)}\n${url}`;
-  download(drawCalendarFile({ raffleId, title, drawsOn, notes, url }, new Date()));
+  download(drawCalendarFile({ raffleId, title, drawsOn, postponedTimes, notes, url }, new Date()));
 }
 
 /** What a buyer can do with a receipt: note the draw, join the group, show it to the organizer, keep its link. */
