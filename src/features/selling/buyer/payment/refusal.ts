@@ -27,9 +27,12 @@ const TITLES: Partial<Record<string, string>> = {
   'option-closed': 'Escolha outra forma de pagamento',
 };
 
+/** Title of a refusal without a title of its own. */
+export const NOT_RESERVED = 'Não deu para reservar';
+
 /** Title of a refusal by error code. */
 export function refusalTitle(code: string): string {
-  return TITLES[code] ?? 'Não deu para reservar';
+  return TITLES[code] ?? NOT_RESERVED;
 }
 
 /** The taken numbers in a `numbers-taken` refusal; empty for other refusals. */
@@ -43,6 +46,12 @@ export function numbersTakenIn({ code, details }: Pick<ApiError, 'code' | 'detai
 export function leftIn({ code, details }: Pick<ApiError, 'code' | 'details'>): number | undefined {
   const { available } = details;
   return code === 'sold-out' && typeof available === 'number' && available > 0 ? available : undefined;
+}
+
+/** Whether an `option-closed` refusal leaves no other option either; false for other refusals. */
+export function isWithoutOption({ code, details }: Pick<ApiError, 'code' | 'details'>): boolean {
+  const { options } = details;
+  return code === 'option-closed' && Array.isArray(options) && options.length === 0;
 }
 
 /** Ids of this device's unpaid purchases in a `too-many-holds` refusal; empty for other refusals. */

@@ -17,8 +17,9 @@ const heldBy = (id: string, buyerId: string | null) =>
   }) as StoredPurchase;
 const REFUSED = { id: 'new', request: {}, raffle: { id: 'r', slug: 'rifa' } } as StoredPurchase;
 
-function openPage(refusal: ApiError): void {
-  const element = <RefusedPurchase stored={REFUSED} refusal={refusal} />;
+function openPage(refusal: ApiError, numbers?: number[]): void {
+  const stored = { ...REFUSED, request: { numbers } } as StoredPurchase;
+  const element = <RefusedPurchase stored={stored} refusal={refusal} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
@@ -58,4 +59,17 @@ test.each([
   expect(screen.getByText(text)).toBeDefined();
   expect(links()).toEqual(offered);
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/checkout/r/method');
+});
+
+test.each([
+  [['mp'], 'Escolha outra forma de pagamento', ['Pagar de outra forma', 'Voltar para a rifa']],
+  [[], 'Não deu para reservar', ['Voltar para a rifa']],
+])('a way to pay that has closed leads to those that are left: %j (P-708)', (options, title, offered) => {
+  const details = { options };
+  openPage(new ApiError('refused', { code: 'option-closed', message: 'Escolha outra.', details }), [7]);
+  expect(screen.getByRole('heading').textContent).toBe(title);
+  expect(screen.queryAllByText('Escolha outra.')).toHaveLength(options.length);
+  expect(links()).toEqual(offered);
+  const [first] = screen.getAllByRole('link');
+  expect(first?.getAttribute('href')).toMatch(options.length > 0 ? /^\/checkout\/r\/method$/ : /rifa$/);
 });

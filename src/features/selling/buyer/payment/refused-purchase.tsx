@@ -8,7 +8,15 @@ import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { takenText } from '../buying/taken-text.ts';
-import { heldPurchasesIn, leftIn, numbersTakenIn, refusalText, refusalTitle } from './refusal.ts';
+import {
+  heldPurchasesIn,
+  isWithoutOption,
+  leftIn,
+  NOT_RESERVED,
+  numbersTakenIn,
+  refusalText,
+  refusalTitle,
+} from './refusal.ts';
 import styles from './refused-purchase.module.css';
 import stacked from './stacked-actions.module.css';
 
@@ -33,25 +41,43 @@ const ofOthersText = (count: number) =>
     ? '1 reserva foi feita neste aparelho por outra conta.'
     : `${count} reservas foram feitas neste aparelho por outra conta.`;
 
-/** The way back to the raffle; first the checkout of what is left, which is in the draft, where some is. */
-function WaysOn({ stored: { raffle, request }, left }: { stored: StoredPurchase; left: number | undefined }) {
+/** What goes on at the checkout's last step, with the choice in the draft: what is left of the tickets, or another way to pay; undefined if nothing does. */
+function checkoutLabel(refusal: ApiError): string | undefined {
+  const left = leftIn(refusal);
+  if (left !== undefined) return left === 1 ? 'Levar o último' : `Levar os últimos ${formatCount(left)}`;
+  const hasOtherWay = refusal.code === 'option-closed' && !isWithoutOption(refusal);
+  return hasOtherWay ? 'Pagar de outra forma' : undefined;
+}
+
+/** The way back to the raffle; before it the checkout, where that goes on. */
+function WaysOn({ stored: { raffle, request }, refusal }: RefusedPurchaseProps) {
+  const label = checkoutLabel(refusal);
+  const isOfNumbers = request.numbers !== undefined && refusal.code !== 'option-closed';
   return (
     <div className={stacked.actions}>
-      {left !== undefined && (
+      {label !== undefined && (
         <Link className={buttonClass({})} to={checkoutPath(raffle.id, 'method')} replace>
-          {left === 1 ? 'Levar o último' : `Levar os últimos ${formatCount(left)}`}
+          {label}
         </Link>
       )}
       <Link
-        className={buttonClass(left === undefined ? {} : { variant: 'quiet' })}
+        className={buttonClass(label === undefined ? {} : { variant: 'quiet' })}
         to={publicRafflePath(raffle.id, raffle.slug)}
         replace
       >
-        {request.numbers ? 'Escolher outros números' : 'Voltar para a rifa'}
+        {isOfNumbers ? 'Escolher outros números' : 'Voltar para a rifa'}
       </Link>
     </div>
   );
 }
+
+const wordsOf = (refusal: ApiError) => ({ title: refusalTitle(refusal.code), text: refusalText(refusal) });
+
+/** The server's own words ask for another way to pay. */
+const WITHOUT_OPTION = {
+  title: NOT_RESERVED,
+  text: 'Esta rifa não tem forma de pagamento disponível agora.',
+};
 
 /** The reason of a refused purchase, and a link to continue. The draft keeps the choice, without taken numbers. */
 export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
@@ -59,14 +85,15 @@ export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
   const taken = numbersTakenIn(refusal);
   const left = leftIn(refusal);
   const kept = (request.numbers?.length ?? 0) - taken.length;
+  const { title, text } = isWithoutOption(refusal) ? WITHOUT_OPTION : wordsOf(refusal);
   const { shown, ofOthers } = useHeld(refusal) ?? { shown: [], ofOthers: 0 };
   return (
     <EmptyState
       drawing={<TornTicket />}
-      title={refusalTitle(refusal.code)}
+      title={title}
       text={
         <div className={styles.texts}>
-          <p>{taken.length > 0 ? takenText(taken, kept, raffle.maxTickets) : refusalText(refusal)}</p>
+          <p>{taken.length > 0 ? takenText(taken, kept, raffle.maxTickets) : text}</p>
           {left !== undefined && <p>{left === 1 ? 'Resta só 1.' : `Restam só ${formatCount(left)}.`}</p>}
           {ofOthers > 0 && <p>{ofOthersText(ofOthers)}</p>}
         </div>
@@ -81,7 +108,7 @@ export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
             ))}
           </div>
         ) : (
-          <WaysOn stored={stored} left={left} />
+          <WaysOn stored={stored} refusal={refusal} />
         )
       }
     />
