@@ -5,7 +5,10 @@ import { dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-draf
 import { openSale } from '#tests/builders/open-sale.ts';
 import { QuantityChooser } from './quantity-chooser.tsx';
 
-const SALE = openSale({ config: { purchaseButtons: [{ tickets: 10, mostPopular: false }] } });
+const SALE = openSale({
+  config: { maxTicketsPerUser: 5_000, purchaseButtons: [{ tickets: 10, mostPopular: false }] },
+  tickets: { total: 10_000, available: 10_000 },
+});
 const field = () => screen.getByLabelText<HTMLInputElement>('Quantidade de tickets');
 const quantity = () => findCheckoutDraft(SALE.raffle.id).quantity;
 
@@ -26,4 +29,49 @@ test('a field that is left as it was is no choice: the first button still sets t
   fireEvent.blur(field());
   fireEvent.click(screen.getByRole('button', { name: /^\+10/ }));
   expect(quantity()).toBe(10);
+});
+
+/** Types keys one after the other. */
+function type(keys: string): void {
+  fireEvent.focus(field());
+  for (const key of keys) fireEvent.change(field(), { target: { value: field().value + key } });
+}
+
+test.each([
+  ['12.5', '12.5', 12, '12'],
+  ['12,5', '12,5', 12, '12'],
+  ['1.500', '1500', 1500, '1.500'],
+  ['15005', '15005', 15_005, '2.000'],
+])(
+  '%s, key by key, is %s while it is typed, and counts as %i; left, it is %s',
+  (keys, shown, count, left) => {
+    render(<QuantityChooser sale={SALE} />);
+    fireEvent.change(field(), { target: { value: '' } });
+    type(keys);
+    expect([field().value, quantity()]).toEqual([shown, count]);
+    fireEvent.blur(field());
+    expect(field().value).toBe(left);
+  },
+);
+
+test('a grouped quantity that is changed loses a figure, and no more', () => {
+  render(<QuantityChooser sale={SALE} />);
+  fireEvent.change(field(), { target: { value: '1.500' } });
+  fireEvent.blur(field());
+  expect(field().value).toBe('1.500');
+  fireEvent.focus(field());
+  fireEvent.change(field(), { target: { value: field().value.slice(0, -1) } });
+  expect(quantity()).toBe(150);
+});
+
+test('while a keyboard composes, the text is the keyboard’s: 1.500 is the same number afterwards', () => {
+  render(<QuantityChooser sale={SALE} />);
+  fireEvent.change(field(), { target: { value: '' } });
+  fireEvent.compositionStart(field());
+  for (const text of ['1', '1.', '1.5', '1.50', '1.500']) {
+    fireEvent.input(field(), { target: { value: text }, isComposing: true });
+    expect(field().value).toBe(text);
+  }
+  fireEvent.compositionEnd(field());
+  expect(quantity()).toBe(1500);
 });

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { nearPromotion, purchasePrice } from '#core/domain/selling/purchase-price.ts';
-import { typedDigits } from '#core/domain/typed-digits.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { useComposedInput } from '#src/ui/fields/use-composed-input.ts';
+import { useWholeNumber } from '#src/ui/fields/use-whole-number.ts';
 import { addTickets, choiceOf, quantityLimits } from './choice.ts';
 import type { OpenSale } from './open-sale.ts';
 import styles from './quantity-chooser.module.css';
@@ -55,16 +56,19 @@ interface QuantityFieldProps {
   onLeave: () => void;
 }
 
-/** The quantity as it is typed. A fraction stands there until the field is left, and does not count: without its comma '12,5' would be 125. */
+/** The quantity, in groups of thousands but while it is typed: there a point between figures is the buyer's. */
 function QuantityField({ quantity, onType, onLeave }: QuantityFieldProps) {
-  const [fraction, setFraction] = useState<string>();
-  const take = (text: string) => {
-    const [whole = ''] = text.split(',');
-    setFraction(text.includes(',') ? text.replaceAll(/[^\d.,]/g, '') : undefined);
-    onType(Number(typedDigits(whole, String(quantity), TICKET_FIELD_MAX_DIGITS)));
-  };
+  const [isTyping, setTyping] = useState(false);
+  const value = quantity === 0 ? null : quantity;
+  const typed = useWholeNumber(value, TICKET_FIELD_MAX_DIGITS, (next) => onType(next ?? 0));
+  const grouped = value === null ? '' : formatCount(value);
+  const { attributes } = useComposedInput(isTyping ? typed.shown : grouped, (input) => {
+    setTyping(true);
+    typed.take(input.value);
+  });
   const leave = () => {
-    setFraction(undefined);
+    setTyping(false);
+    typed.leave();
     onLeave();
   };
   return (
@@ -74,8 +78,8 @@ function QuantityField({ quantity, onType, onLeave }: QuantityFieldProps) {
         autoComplete="off"
         enterKeyHint="done"
         aria-label="Quantidade de tickets"
-        value={fraction ?? (quantity === 0 ? '' : formatCount(quantity))}
-        onChange={(event) => take(event.target.value)}
+        {...attributes}
+        onFocus={() => setTyping(true)}
         onBlur={leave}
       />
       <span aria-hidden>{quantity === 1 ? 'ticket' : 'tickets'}</span>
