@@ -7,6 +7,7 @@ import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import second from '../second-action.module.css';
 import { AskOrganizer } from './ask-organizer.tsx';
+import { copyAndPay } from './copy-and-pay.ts';
 import { CopyPixButton } from '#src/ui/pix/copy-pix-button.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PaySteps } from './pay-steps.tsx';
@@ -52,7 +53,7 @@ export function OwnPix({ followed, purchase }: OwnPixProps) {
       />
       <PaySteps
         steps={[
-          `Copie o código e pague no app do seu banco, em Pix Copia e Cola. Confira se ele mostra o nome ${pix.holder}.`,
+          copyAndPay(pix.holder),
           'Volte aqui e toque em Já paguei.',
           `${organizerName} confere e seus números aparecem aqui. Não precisa ficar na página.`,
         ]}

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brCode } from '#core/domain/receiving/br-code.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import {
   changePurchase,
@@ -30,12 +31,12 @@ const SELLERS = new ApiError('refused', {
   fields: { email: 'Use outro e-mail' },
 });
 
-function Shown({ provider }: { provider?: Checkout }) {
+function Shown({ provider, method = 'card' }: { provider?: Checkout; method?: 'pix' | 'card' }) {
   const [stored, setStored] = useState({ ...STORED, provider });
   const show = (change: Partial<StoredPurchase>) => setStored((shown) => ({ ...shown, ...change }));
   const followed = { stored, refusal: undefined, isUnanswered: false, show };
   return (
-    <ProviderPayment followed={followed} purchase={inStatus('pending', { method: 'mp' })} method="card" />
+    <ProviderPayment followed={followed} purchase={inStatus('pending', { method: 'mp' })} method={method} />
   );
 }
 
@@ -81,4 +82,17 @@ test('a page that cannot be paid any more is not shown: another one is made when
   fireEvent.click(screen.getByRole('button', { name: 'Abrir outra página' }));
   await screen.findByRole('link', { name: /com cartão$/ });
   expect(changePurchase).toHaveBeenCalledWith('p1', { provider: undefined });
+});
+
+test.each([
+  [
+    brCode({ pixKey: 'a@b.com', name: 'Lúcia Souza', city: 'Recife' }),
+    'para Lucia Souza · compra ',
+    /o nome Lucia Souza\.$/,
+  ],
+  ['not a code', 'compra ', /em Pix Copia e Cola\.$/],
+])('the Pix of the provider says who receives, as its code does: %s', (code, recipient, step) => {
+  render(<Shown method="pix" provider={{ ...CARD_PAGE, method: 'pix', brCode: code }} />);
+  expect(screen.getByText(/compra \w/).textContent).toMatch(new RegExp(`^${recipient}\\w`));
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(step);
 });

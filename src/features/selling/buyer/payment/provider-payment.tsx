@@ -1,5 +1,6 @@
 import { cardOutline } from 'ionicons/icons';
 import { Suspense } from 'react';
+import { receiverInCode } from '#core/domain/receiving/br-code-receiver.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
@@ -12,6 +13,7 @@ import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { CopyPixButton } from '#src/ui/pix/copy-pix-button.tsx';
 import { AskOrganizer } from './ask-organizer.tsx';
 import { CodeLine } from './code-line.tsx';
+import { copyAndPay } from './copy-and-pay.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PaySteps } from './pay-steps.tsx';
 import { PixCode } from '#src/ui/pix/pix-code.tsx';
@@ -96,16 +98,18 @@ interface ProviderPixProps {
 }
 
 function ProviderPix({ followed, brCode, purchase }: ProviderPixProps) {
+  const receiver = receiverInCode(brCode);
+  const what = `compra ${formatPurchaseCode(purchase.code)}`;
   return (
     <>
       <PixCode
         brCode={brCode}
         amountCents={purchase.amountCents}
-        recipient={`compra ${formatPurchaseCode(purchase.code)}`}
+        recipient={receiver === undefined ? what : `para ${receiver} · ${what}`}
       />
       <PaySteps
         steps={[
-          'Copie o código e pague no app do seu banco, em Pix Copia e Cola.',
+          copyAndPay(receiver),
           'O pagamento é confirmado sozinho, em segundos.',
           'Volte aqui: seus números aparecem nesta página.',
         ]}
