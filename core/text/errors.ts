@@ -86,6 +86,8 @@ export const ERROR_MESSAGES = {
   'no-such-prize': 'Este prêmio não foi ganho aqui',
   'winner-not-proven':
     'Para confirmar que recebeu, abra a compra pelo link dela ou entre na conta que tem este telefone',
+  'buyer-not-proven':
+    'Telefone e código não bastam para isto. Abra a compra pelo link dela ou entre na conta que tem este telefone',
   'prize-received': 'Quem ganhou já confirmou que recebeu o prêmio, e isso não muda mais',
   'delivery-awaited':
     'Você poderá dizer que não recebeu quando o organizador marcar a entrega, ou 21 dias depois do resultado',

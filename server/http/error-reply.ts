@@ -57,6 +57,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'federal-draw': 409,
   'already-drawn': 409,
   'winner-not-proven': 403,
+  'buyer-not-proven': 403,
   'no-such-prize': 409,
   'prize-received': 409,
   'delivery-awaited': 409,

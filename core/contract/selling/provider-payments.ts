@@ -10,8 +10,8 @@ export const createProviderPayment = defineCall({
   path: '/public/payment/createpayment/mp/:userRaffleId',
   opensTransactions: true,
   summary:
-    'Creates a checkout for a purchase at the card provider of the seller (`userRaffleId`): a Pix code, or the address of a card page. One per purchase and method, replaced when it is no longer usable. For its buyer: access as for GET /public/payment/{id}, without its seller. The `email` that the provider takes replaces the purchase’s. 409 `wrong-purchase-state` for a purchase that cannot be paid this way, `hold-ended` once its time is up, it is `ending`, sales have closed, or the raffle is canceled. What the provider refuses: 422 `payer-is-seller` (at `email`), `identification-needed` (at `identification`: ask for CPF or CNPJ and send again), `amount-too-small`; 409 `seller-disconnected`, `seller-without-pix` (only method `pix`), `provider-refused`. Trying the same again does not help.',
-  source: 'P-720',
+    'Creates a checkout for a purchase at the card provider of the seller (`userRaffleId`): a Pix code, or the address of a card page. One per purchase and method, replaced when it is no longer usable. For its buyer: access as for GET /public/payment/{id}, without its seller. The `email` that the provider takes replaces the purchase’s, unless it came with phone and code alone. 409 `wrong-purchase-state` for a purchase that cannot be paid this way, `hold-ended` once its time is up, it is `ending`, sales have closed, or the raffle is canceled. What the provider refuses: 422 `payer-is-seller` (at `email`), `identification-needed` (at `identification`: ask for CPF or CNPJ and send again), `amount-too-small`; 409 `seller-disconnected`, `seller-without-pix` (only method `pix`), `provider-refused`. Trying the same again does not help.',
+  source: 'P-720, P-785',
   body: checkoutBody,
   reply: checkoutReply,
   status: 201,

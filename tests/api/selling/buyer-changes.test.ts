@@ -65,6 +65,40 @@ test('the seller neither changes it nor reports it as paid in the place of the b
   expect(await available({ raffle })).toBe(98);
 });
 
+describe('phone and code alone, which the seller has too (P-785)', () => {
+  const pairOf = async (purchase: OnlinePurchase) => {
+    const { code, phone } = await sales.known(purchase);
+    return { 'x-payment-phone': String(phone), 'x-payment-code': String(code) };
+  };
+
+  test('choose another way to pay, pay and report, and do not give up', async () => {
+    const purchase = await sales.buy();
+    const headers = await pairOf(purchase);
+    const path = `/public/payment/${purchase.id}`;
+    const givenUp = await api.request('DELETE', path, { headers });
+    expect(givenUp).toMatchObject({ status: 403, body: { code: 'buyer-not-proven' } });
+    expect(await available(purchase)).toBe(98);
+    const changed = await api.request('PUT', `${path}/option`, { headers, body: { option: 'pix' } });
+    expect(changed).toMatchObject({ status: 200, body: { option: 'pix' } });
+    const reported = await api.request('PUT', `/public/payment/confirm/${purchase.id}`, { headers });
+    expect(reported).toMatchObject({ status: 200, body: { status: 'in_process' } });
+  });
+
+  test.each([[{}], [{ email: undefined }]])('pay, and keep no other e-mail (%o)', async (change) => {
+    const purchase = await sales.buyAt(await sales.newShop(), change);
+    const { email } = await sales.known(purchase);
+    const headers = await pairOf(purchase);
+    const body = { payment: purchase.id, method: 'pix', email: 'outro@example.com' };
+    const path = `/public/payment/createpayment/mp/${purchase.seller.id}`;
+    expect((await api.request('POST', path, { headers, body })).status).toBe(201);
+    expect((await sales.known(purchase)).email).toBe(email);
+    expect(await sales.checkout(purchase, 'card', { body: { email: 'ana@example.com' } })).toMatchObject({
+      status: 201,
+    });
+    expect((await sales.known(purchase)).email).toBe('ana@example.com');
+  });
+});
+
 describe('another way to pay (P-726)', () => {
   const choose = ({ id, secret }: OnlinePurchase, option: string) =>
     api.request('PUT', `/public/payment/${id}/option`, {

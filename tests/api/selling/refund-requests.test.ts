@@ -62,12 +62,13 @@ describe('who may ask for the money back (P-728)', () => {
     });
   });
 
-  test('whoever has phone and code together', async () => {
-    const { id, body, purchase } = await newPaid();
+  test('nobody with phone and code alone, which the seller has too (P-785)', async () => {
+    const { id, secret, body, purchase } = await newPaid();
     const headers = { 'x-payment-phone': String(body.phone), 'x-payment-code': String(purchase.code) };
     const wrong = { ...headers, 'x-payment-code': '00000000' };
     expect((await ask(id, { headers: wrong })).status).toBe(404);
-    expect((await ask(id, { headers })).status).toBe(201);
+    expect(await ask(id, { headers })).toMatchObject({ status: 403, body: { code: 'buyer-not-proven' } });
+    expect((await ask(id, secretOf(secret))).status).toBe(201);
   });
 
   test('an account that has proven the phone', async () => {
@@ -184,10 +185,11 @@ describe('the seller answers (P-729)', () => {
 
   test('accepted, in cash: the same', async () => {
     const { seller, raffle } = await steps.newSale();
-    const phone = '21987654321';
-    const { _id, code } = (await steps.sellForCash(seller, raffle, { phone })).body;
-    const headers = { 'x-payment-phone': phone, 'x-payment-code': String(code) };
-    expect((await ask(String(_id), { headers })).status).toBe(201);
+    const buyer = await api.newPerson();
+    const proven = { phoneVerifiedAt: api.now };
+    await api.database.db.updateTable('appUser').set(proven).where('id', '=', buyer.id).execute();
+    const { _id } = (await steps.sellForCash(seller, raffle, { phone: buyer.phone })).body;
+    expect((await ask(String(_id), { as: buyer })).status).toBe(201);
     expect((await answer(seller, String(_id), { accept: true, reason: 'Claro' })).body).toMatchObject({
       ...{ status: 'refund_due', refundBy: 'seller' },
       refundRequest: { accepted: true, answer: 'Claro' },

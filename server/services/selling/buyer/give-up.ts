@@ -6,7 +6,7 @@ import { cancelPurchase } from '../../../tickets/transitions/cancel.ts';
 import { AppError } from '../../app-error.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { endHold } from '../provider-payments/end-hold.ts';
-import { getBoughtPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
+import { getProvenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 
 async function cancelOwn(
@@ -23,14 +23,14 @@ async function cancelOwn(
 
 /**
  * A buyer gives up an unpaid purchase (P-726): its tickets are released, by the card provider once it has answered. Idempotent. Outside
- * of a transaction. Throws 404, and 409 for one that is reported, paid or over.
+ * of a transaction. Throws 403, 404, and 409 for one that is reported, paid or over.
  */
 export async function giveUpPurchase(
   context: ServiceContext,
   id: string,
   proof: PurchaseProof,
 ): Promise<PurchaseReply> {
-  const { purchase, reader, actor } = await getBoughtPurchase(context, id, proof);
+  const { purchase, reader, actor } = await getProvenPurchase(context, id, proof);
   const change = { at: context.now(), actor };
   const given =
     purchase.option === 'mp'

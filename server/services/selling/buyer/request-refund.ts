@@ -7,11 +7,11 @@ import { AppError } from '../../app-error.ts';
 import { notifyOfRefundRequest } from '../../notifications/sale-notices.ts';
 import { parsedBy } from '../../parsed-by.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { getBoughtPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
+import { getProvenPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 
 /**
- * 'Pedir meu dinheiro de volta' (P-728): the seller is told, and answers. Outside of a transaction. Throws 404, 409 and 422.
+ * 'Pedir meu dinheiro de volta' (P-728): the seller is told, and answers. Outside of a transaction. Throws 403, 404, 409 and 422.
  */
 export async function requestRefund(
   context: ServiceContext,
@@ -20,7 +20,7 @@ export async function requestRefund(
   body: { reason: string },
 ): Promise<PurchaseReply> {
   const { reason } = parsedBy(refundRequestForm, body);
-  const { purchase, reader } = await getBoughtPurchase(context, id, proof);
+  const { purchase, reader } = await getProvenPurchase(context, id, proof);
   const actor = { kind: 'buyer', userId: proof.caller?.user.id ?? '' } as const;
   const details = { at: context.now(), actor, reason };
   const outcome = await inTicketTransaction(context.db, async (transaction) => {

@@ -12,7 +12,7 @@ import { parsedBy } from '../../parsed-by.ts';
 import { newPaymentRefusal } from '../../provider-refusal.ts';
 import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { getBoughtPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
+import { getBoughtPurchase, isBoughtBy, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { assertPayable, openAttempt, storeAnswer } from './open-attempt.ts';
 import { type Payer, requestCheckout } from './request-checkout.ts';
 import { listAccountsOf } from './seller-accounts.ts';
@@ -45,11 +45,17 @@ function validatedPayer({ email, identification }: Payer): Payer {
   return parsedBy(payerForm, { email, ...(identification && { identification }) });
 }
 
+interface Asked {
+  payer: Payer;
+  /** Whether more than phone and code was sent: the seller, who has these, must not be mailed a link that stands for the secret (P-785). */
+  isProven: boolean;
+}
+
 /** Asks the provider for what an attempt needs to be paid and stores it. Throws 409 or 422 if it refuses, 503 if it does not answer. */
 async function fulfil(
   context: ServiceContext,
   purchase: Purchase,
-  payer: Payer,
+  { payer, isProven }: Asked,
   attempt: StoredCheckout,
 ): Promise<StoredCheckout> {
   const method = attempt.method as CheckoutMethod;
@@ -65,12 +71,12 @@ async function fulfil(
     await noteDeadToken(context, account.openedWith, error);
     throw newPaymentRefusal(error);
   });
-  return storeAnswer(context, attempt, { answer, email: payer.email });
+  return storeAnswer(context, attempt, { answer, ...(isProven && { email: payer.email }) });
 }
 
 /**
  * Creates a checkout for a purchase at its seller's card provider (P-720), for its buyer alone: one per purchase and method, replaced when
- * it is no longer usable. The address that the provider takes is the purchase's from then on (P-756). Not inside a transaction. Throws 404, 409 and 422 with the reason if the provider refuses it, 429, and 503 if it does not answer or the
+ * it is no longer usable. The address that the provider takes is the purchase's from then on (P-756), unless it came with phone and code alone. Not inside a transaction. Throws 404, 409 and 422 with the reason if the provider refuses it, 429, and 503 if it does not answer or the
  * seller disconnected it.
  */
 export async function createCheckout(
@@ -81,5 +87,6 @@ export async function createCheckout(
   const purchase = await getPayable(context, wanted, proof);
   const payer = validatedPayer(wanted);
   const attempt = await openAttempt(context, purchase, wanted.method);
-  return toReply(attempt.content ? attempt : await fulfil(context, purchase, payer, attempt));
+  const asked = { payer, isProven: isBoughtBy(context, purchase, proof) };
+  return toReply(attempt.content ? attempt : await fulfil(context, purchase, asked, attempt));
 }

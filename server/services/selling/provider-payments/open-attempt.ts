@@ -81,13 +81,13 @@ export function openAttempt(
 }
 
 /**
- * Stores the provider's answer to an attempt, and with the purchase the payer's address that it has taken (P-756). Of concurrent answers
+ * Stores the provider's answer to an attempt, and with the purchase the payer's address that it has taken (P-756), if one is given. Of concurrent answers
  * the first stays; returns the attempt with it. Throws 409 `hold-ended` if the attempt has ended meanwhile: nobody gets what it made.
  */
 export async function storeAnswer(
   { db, now }: ServiceContext,
   attempt: StoredCheckout,
-  { answer, email }: { answer: CheckoutAnswer; email: string },
+  { answer, email }: { answer: CheckoutAnswer; email?: string },
 ): Promise<StoredCheckout> {
   const ref = { raffleId: attempt.raffleId, id: attempt.purchaseId };
   const stored = await inTicketTransaction(db, async (transaction) => {
@@ -95,7 +95,8 @@ export async function storeAnswer(
     const answered = await answerCheckout(transaction, attempt, answer);
     await noteAccount(transaction, attempt.credentialId, answer.collectorId);
     await watch(transaction, ref, answered.expiresAt, now());
-    if (answered.state === 'open') await keepBuyerEmail(transaction, ref, { email, at: now() });
+    if (answered.state === 'open' && email !== undefined)
+      await keepBuyerEmail(transaction, ref, { email, at: now() });
     return answered;
   });
   if (stored.state !== 'open') throw new AppError('hold-ended');

@@ -133,6 +133,7 @@ export async function getOpenPurchase(
 
 /**
  * As `getOpenPurchase`, for what only its buyer may do: a seller who has not bought it is a stranger, although its code is shown to them.
+ * Phone and code alone suffice, so that a buyer who has lost the secret can still pay (P-785).
  */
 export async function getBoughtPurchase(
   context: ServiceContext,
@@ -143,6 +144,20 @@ export async function getBoughtPurchase(
   const { purchase, reader } = open;
   const isBuyer = reader === 'buyer' || isBoughtBy(context, purchase, proof);
   if (!isBuyer) throw new AppError('not-found');
+  return open;
+}
+
+/**
+ * As `getBoughtPurchase`, for what takes something from its buyer: phone and code alone, which the seller reads too, do not suffice (P-785).
+ * Throws 403 `buyer-not-proven` for them.
+ */
+export async function getProvenPurchase(
+  context: ServiceContext,
+  id: string,
+  proof: PurchaseProof,
+): Promise<OpenPurchase> {
+  const open = await getBoughtPurchase(context, id, proof);
+  if (!isBoughtBy(context, open.purchase, proof)) throw new AppError('buyer-not-proven');
   return open;
 }
 

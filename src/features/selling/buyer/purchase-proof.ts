@@ -4,7 +4,7 @@ import {
   PURCHASE_SECRET_HEADER,
 } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/purchases.ts';
-import { findSession } from '#src/storage/session.ts';
+import { findSession, type Session } from '#src/storage/session.ts';
 
 /** Headers that open a purchase to its buyer. */
 type Proof = Record<string, string>;
@@ -18,10 +18,12 @@ export const codeProof = (phone: string, code: string): Proof => ({
   [PURCHASE_CODE_HEADER]: code,
 });
 
+const bearerOf = ({ token }: Session): Proof => ({ authorization: `Bearer ${token}` });
+
 /** Opens a purchase of an account by its session; nothing once somebody else is signed in. */
 function sessionProof(accountId: string): Proof {
   const session = findSession();
-  return session?.user.id === accountId ? { authorization: `Bearer ${session.token}` } : {};
+  return session?.user.id === accountId ? bearerOf(session) : {};
 }
 
 /** Opens a stored purchase: by its secret, by phone and code if it was found by them, or a copy of an account's by the session. */
@@ -32,6 +34,16 @@ export function proofOf({
 }: Pick<StoredPurchase, 'request' | 'purchase' | 'accountId'>): Proof {
   if (accountId !== undefined) return sessionProof(accountId);
   return request.secret === '' ? codeProof(request.phone, purchase?.code ?? '') : secretProof(request.secret);
+}
+
+/**
+ * As `proofOf`, for what phone and code alone do not open (P-785): with them goes the session of whoever is signed in, whose account may
+ * have the purchase or its phone.
+ */
+export function strongProofOf(stored: Parameters<typeof proofOf>[0]): Proof {
+  const isByCode = stored.accountId === undefined && stored.request.secret === '';
+  const session = isByCode ? findSession() : undefined;
+  return { ...proofOf(stored), ...(session && bearerOf(session)) };
 }
 
 /** Whether a purchase has a link (P-755): one that was found by phone and code, or came with an account, has no secret. */

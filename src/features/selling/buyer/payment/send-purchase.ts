@@ -22,12 +22,18 @@ import {
 import { findSession } from '#src/storage/session.ts';
 import { assumedProviderMethod, PAY_ROUTES } from '../checkout/pay-methods.ts';
 import { newSecret } from '../new-secret.ts';
-import { proofOf } from '../purchase-proof.ts';
+import { proofOf, strongProofOf } from '../purchase-proof.ts';
 
 /** The parts that all calls about a stored purchase have in common. */
 export const buyersCall = (stored: StoredPurchase) => ({
   parameters: { id: stored.id },
   purchaseProof: proofOf(stored),
+});
+
+/** As `buyersCall`, for calls that phone and code alone do not open (P-785). */
+export const provenBuyersCall = (stored: StoredPurchase) => ({
+  parameters: { id: stored.id },
+  purchaseProof: strongProofOf(stored),
 });
 
 /** The way to pay by a reply, where it is not the stored one: another tab has changed it, or the reply to its change was lost. */
@@ -95,7 +101,7 @@ export async function reportPurchasePaid(stored: StoredPurchase, payerName: stri
 
 /** Gives a hold up: its tickets are released. @throws ApiError */
 export async function giveUpStored(stored: StoredPurchase): Promise<PurchaseChange> {
-  return keepReply(stored, await callApi(giveUpPurchase, buyersCall(stored)));
+  return keepReply(stored, await callApi(giveUpPurchase, provenBuyersCall(stored)));
 }
 
 /** Chooses another payment method for a hold; `email` is the payer's, empty if it is known or not needed. @throws ApiError */

@@ -2,14 +2,14 @@ import { readPurchase, requestRefund } from '#core/contract/selling/purchases.ts
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import type { PurchaseChange, StoredPurchase } from '#src/storage/purchases.ts';
-import { buyersCall, keepReply } from '../payment/send-purchase.ts';
+import { keepReply, provenBuyersCall } from '../payment/send-purchase.ts';
 
 /**
  * Asks for the money of a purchase back. One that was asked before, by a request whose reply was lost, answers what is known.
  * @throws ApiError
  */
 export async function askMoneyBack(stored: StoredPurchase, reason: string): Promise<PurchaseChange> {
-  const which = buyersCall(stored);
+  const which = provenBuyersCall(stored);
   try {
     return await keepReply(stored, await callApi(requestRefund, { ...which, body: { reason } }));
   } catch (error) {

@@ -11,7 +11,7 @@ import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { Modal } from '#src/ui/overlays/modal.tsx';
-import { buyersCall } from '../payment/send-purchase.ts';
+import { provenBuyersCall } from '../payment/send-purchase.ts';
 
 interface DeliveryAnswerDialogProps {
   stored: StoredPurchase;
@@ -49,7 +49,9 @@ export function DeliveryAnswerDialog(props: DeliveryAnswerDialogProps) {
     setProblem(undefined);
     try {
       const { kind, place } = prize;
-      onAnswered(await callApi(answerDelivery, { ...buyersCall(stored), body: { kind, place, answer } }));
+      onAnswered(
+        await callApi(answerDelivery, { ...provenBuyersCall(stored), body: { kind, place, answer } }),
+      );
       onClose();
       showToast({ message: done, tone: 'success' });
     } catch (error) {
