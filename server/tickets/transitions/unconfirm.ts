@@ -63,6 +63,7 @@ export async function unconfirmPurchase(
   if (!pool || !isSettling(pool, await sources.clock(transaction))) return { kind: 'closed' };
   await undoEffect(transaction, purchase, effect);
   await countRefund(transaction, purchase);
-  const undo = effect.kind === 'cash' ? undoSale : holdAgain;
+  // A sale that was recorded again is paid by hand: what it was sold for decides.
+  const undo = purchase.option === 'cash' ? undoSale : holdAgain;
   return { kind: 'unconfirmed', purchase: await undo({ transaction, purchase, pool, details, sources }) };
 }

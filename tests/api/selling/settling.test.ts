@@ -38,6 +38,17 @@ describe('the wrong purchase was confirmed (P-736)', () => {
     expect(await available(raffle)).toBe(98);
   });
 
+  test('a cash sale that was recorded again is canceled again', async () => {
+    const { seller, raffle } = await steps.newSale();
+    const id = String((await steps.sellForCash(seller, raffle)).body._id);
+    for (let times = 0; times < 2; times += 1) {
+      const undone = await settle(seller, 'unconfirm', id, { reason: 'Não pagou' });
+      expect(undone).toMatchObject({ status: 200, body: { status: 'canceled' } });
+      expect(await available(raffle)).toBe(100);
+      expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved', refundDue: 0 });
+    }
+  });
+
   test('not without a reason, by strangers, of an unpaid purchase, or after the freeze', async () => {
     const { seller, raffle, config } = await steps.newSale();
     const { id } = await steps.sell(seller, raffle);

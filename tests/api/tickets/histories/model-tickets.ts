@@ -14,6 +14,8 @@ export interface ModelPurchase {
   /** Of a hold: who made it. */
   device: number;
   address: number;
+  /** Sold for cash. */
+  isSale: boolean;
   tickets: number;
   /** Manual model. */
   numbers: readonly number[];

@@ -87,8 +87,8 @@ export class ShopModel {
     const cash: Payment = { isApplied: true, state: 'paid', reason: '' };
     const { device, address } = isSale ? { device: rules.NOBODY, address: rules.NOBODY } : asked;
     this.purchases.push({
-      ...{ phone, device, address, ...wanted, has: wanted.tickets, wasPaid: isSale, staysListed: false },
-      ...{ status: isSale ? 'approved' : 'pending', isReportedLate: false },
+      ...{ phone, device, address, isSale, ...wanted, has: wanted.tickets, wasPaid: isSale },
+      ...{ status: isSale ? 'approved' : 'pending', isReportedLate: false, staysListed: false },
       expiresAt: Math.min(this.#now + rules.HOLD_MINUTES, this.#freezesAt),
       payments: new Map(isSale ? [['cash', cash]] : []),
     });
@@ -210,7 +210,7 @@ export class ShopModel {
     if (purchase.status !== 'approved' || !applied || key.startsWith('r')) return 'not-allowed';
     if (!this.#isSettling) return 'closed';
     applied.state = 'undone';
-    if (key === 'cash') {
+    if (purchase.isSale) {
       purchase.status = 'canceled';
       release(purchase, this.#options);
     } else {

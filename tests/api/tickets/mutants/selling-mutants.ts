@@ -99,6 +99,16 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
     },
   },
   {
+    name: 'a cash sale that was recorded again is reported as paid once it is undone',
+    file: `${TRANSITIONS}/unconfirm.ts`,
+    find: "purchase.option === 'cash'",
+    replace: "effect.kind === 'cash'",
+    caughtBy: {
+      file: 'tests/api/selling/settling.test.ts',
+      test: 'a cash sale that was recorded again is canceled again',
+    },
+  },
+  {
     name: 'a way to pay that has ended is taken until the closing',
     file: 'server/tickets/reserve/judge.ts',
     find: 'request.window && refuseOption(request.option, request.window, pool, now)',
