@@ -6,15 +6,15 @@ import type { Purchase } from './purchase.ts';
 /** Raffle id of a device's row that counts its unpaid purchases in all raffles together. */
 export const ALL_RAFFLES = '';
 
-type Held = Pick<Purchase, 'raffleId' | 'tickets' | 'device' | 'address'>;
+type Held = Pick<Purchase, 'raffleId' | 'tickets' | 'device' | 'address' | 'status'>;
 
 /**
  * What happened to purchases: they are held, or their holds ended; 'held-again': a payment was undone, whatever the limits; 'paid-late':
- * a payment after the hold ended.
+ * a payment after the hold ended; 'expired': as lapses, except those that were reported as paid and whose seller did not answer.
  */
 export type HolderChange =
   | { kind: 'held-again' | 'canceled' | 'paid' | 'paid-late' }
-  | { kind: 'lapsed'; at: Date }
+  | { kind: 'expired'; at: Date }
   /** `networks`: of the addresses that are in one. */
   | { kind: 'held'; networks: ReadonlyMap<string, string> };
 
@@ -23,7 +23,7 @@ const FACTORS: Record<HolderChange['kind'], number> = {
   held: 1,
   'held-again': 1,
   canceled: -1,
-  lapsed: -1,
+  expired: -1,
   paid: -1,
   'paid-late': 0,
 };
@@ -45,7 +45,7 @@ function keysOf({ raffleId, device, address }: Held): { raffleId: string; key: s
   ];
 }
 
-/** One row per device and address, summed over the purchases. */
+/** One row per device and address, summed over the purchases, as they were before the change. */
 function rowsOf(purchases: readonly Held[], change: HolderChange): HolderRow[] {
   const { kind } = change;
   const rows = new Map<string, HolderRow>();
@@ -56,7 +56,7 @@ function rowsOf(purchases: readonly Held[], change: HolderChange): HolderRow[] {
       const row = rows.get(id) ?? { raffle_id: raffleId, key, tickets: 0, purchases: 0, lapses: 0, network };
       row.tickets += FACTORS[kind] * purchase.tickets;
       row.purchases += FACTORS[kind];
-      if (kind === 'lapsed') row.lapses += 1;
+      if (kind === 'expired' && purchase.status === 'pending') row.lapses += 1;
       rows.set(id, row);
     }
   return [...rows.values()];
@@ -75,10 +75,10 @@ export async function changeHolders(
   const rows = rowsOf(purchases, change);
   if (rows.length === 0) return;
   const isPaid = change.kind === 'paid' || change.kind === 'paid-late';
-  const lapsedAt = change.kind === 'lapsed' ? change.at : null;
+  const lapsedAt = change.kind === 'expired' ? change.at : null;
   const changed = await sql<{ raffleId: string; purchases: number }>`
     insert into holder as known (raffle_id, key, tickets, purchases, lapses, lapsed_at, network)
-    select raffle_id, key, tickets, purchases, lapses, ${lapsedAt}::timestamptz, network
+    select raffle_id, key, tickets, purchases, lapses, case when lapses > 0 then ${lapsedAt}::timestamptz end, network
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as given
       (raffle_id text, key text, tickets integer, purchases integer, lapses integer, network text)
     order by raffle_id, key

@@ -5,6 +5,7 @@ import { brokenPromises } from '#tests/api/tickets/invariants.ts';
 import { TicketShop } from '#tests/api/tickets/open-shop.ts';
 import { newPhone, type Wish } from '#tests/api/tickets/ticket-shop.ts';
 import { changeHolders, listHoldsOfDevice } from '../purchases/holders.ts';
+import { reclaimReported } from '../transitions/reclaim.ts';
 
 let database: TestDatabase;
 
@@ -83,7 +84,7 @@ describe('a device', () => {
     const device = randomUUID();
     for (let time = 0; time < 3; time += 1) await shop.buy({ device });
     // What a flush that read the count before the third one would write.
-    const fourth = { raffleId: other.raffleId, tickets: 1, device, address: '' };
+    const fourth = { raffleId: other.raffleId, tickets: 1, device, address: '', status: 'pending' } as const;
     const late = shop.db
       .transaction()
       .execute((transaction) => changeHolders(transaction, [fourth], { kind: 'held', networks: new Map() }));
@@ -135,6 +136,20 @@ describe.each<[string, () => Wish]>([
     await shop.pay(await shop.buy(wish));
     await shop.buy(wish);
     await shop.lapse();
+    expect(await shop.reserve(wish)).toMatchObject({ kind: 'reserved' });
+    await holdsAll(shop);
+  });
+
+  test('none of those that it reported as paid and whose seller has not answered', async () => {
+    const shop = await openShop();
+    const wish = newWish();
+    const holds = [await shop.buy(wish), await shop.buy(wish), await shop.buy(wish)];
+    for (const hold of holds) await shop.report(hold);
+    shop.pass(25 * 60);
+    const sources = { db: shop.db, now: shop.now, ...shop.sources };
+    const tickets = holds.reduce((sum, hold) => sum + hold.tickets, 0);
+    const ended = await reclaimReported(sources, { raffleId: shop.raffleId, missing: { tickets } });
+    expect(ended.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired']);
     expect(await shop.reserve(wish)).toMatchObject({ kind: 'reserved' });
     await holdsAll(shop);
   });

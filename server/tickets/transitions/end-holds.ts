@@ -75,7 +75,7 @@ export async function endHolds(
   await changeHolders(
     transaction,
     holds,
-    action === 'expire' ? { kind: 'lapsed', at } : { kind: 'canceled' },
+    action === 'expire' ? { kind: 'expired', at } : { kind: 'canceled' },
   );
   return ended;
 }

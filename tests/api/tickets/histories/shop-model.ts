@@ -96,8 +96,11 @@ export class ShopModel {
   }
 
   #expire(purchase: ModelPurchase): void {
+    const isLapse = purchase.status === 'pending';
     purchase.status = 'expired';
     release(purchase, this.#options);
+    // The seller has not answered a reported one: its buyer has done what was to be done.
+    if (!isLapse) return;
     for (const holder of this.#holdersOf(purchase))
       Object.assign(holder, { lapses: holder.lapses + 1, lapsedAt: this.#now });
   }

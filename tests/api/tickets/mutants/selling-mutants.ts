@@ -109,6 +109,16 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
     },
   },
   {
+    name: 'a hold that its seller has left unanswered counts as lapsed',
+    file: 'server/tickets/purchases/holders.ts',
+    find: "kind === 'expired' && purchase.status === 'pending'",
+    replace: "kind === 'expired'",
+    caughtBy: {
+      file: 'server/tickets/reserve/hold-limits.test.ts',
+      test: 'none of those that it reported as paid and whose seller has not answered',
+    },
+  },
+  {
     name: 'a way to pay that has ended is taken until the closing',
     file: 'server/tickets/reserve/judge.ts',
     find: 'request.window && refuseOption(request.option, request.window, pool, now)',
