@@ -53,6 +53,7 @@ import { ranking } from './migrations/050-ranking.ts';
 import { lastPayments } from './migrations/051-last-payments.ts';
 import { credentialAccounts } from './migrations/053-credential-accounts.ts';
 import { resultsAsChanges } from './migrations/054-results-as-changes.ts';
+import { listedBuyers } from './migrations/055-listed-buyers.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -110,6 +111,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '051-last-payments': lastPayments,
   '053-credential-accounts': credentialAccounts,
   '054-results-as-changes': resultsAsChanges,
+  '055-listed-buyers': listedBuyers,
 };
 
 /** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */

@@ -35,6 +35,9 @@ const minuteOf = (instant: RawBuilder<unknown>) => sql`date_trunc('minute', ${in
 const PAID_MINUTE = minuteOf(sql.ref('paid_at'));
 const APPROVED_MINUTE = minuteOf(sql.ref('approved_at'));
 
+/** What the draw counts: what is paid, and what was given back once the list of sold tickets was fixed. */
+const COUNTS = sql`(status = 'approved' or stays_listed)`;
+
 /** Where the last run of a purchase's tickets starts: positions of the random model, numbers of the manual one. */
 const LAST_LO = sql`(
   select max(lo) from (
@@ -45,8 +48,9 @@ const LAST_LO = sql`(
   ) as own where previous_hi is distinct from lo)`;
 
 /**
- * Buyers with the most paid tickets, each with the name of the purchase that was paid last. A phone is one buyer; a purchase without a phone
- * is a buyer of its own. Ties as in the draw (P-810): by the minute of the last payment, then by the start of its last run of tickets.
+ * Buyers with the most tickets as the draw counts them (P-810), each with the name of the purchase that was paid last. A phone is one
+ * buyer; a purchase without a phone is a buyer of its own. Ties as in the draw: by the minute of the last payment, then by the start of its
+ * last run of tickets.
  */
 export async function listTopBuyers(db: Db, raffleId: string, limit: number): Promise<NamedQuantity[]> {
   const { rows } = await sql<NamedQuantity>`
@@ -56,13 +60,13 @@ export async function listTopBuyers(db: Db, raffleId: string, limit: number): Pr
       order by paid desc, minute fetch first (${limit}) rows with ties
     ), without_phone as (
       select name, tickets, ${APPROVED_MINUTE} as minute, ${LAST_LO} as lo from purchase
-      where raffle_id = ${raffleId} and phone = '' and status = 'approved'
+      where raffle_id = ${raffleId} and phone = '' and ${COUNTS}
       order by tickets desc, minute fetch first (${limit}) rows with ties
     ), top as (
       select last.name, phones.paid as tickets, phones.minute, last.lo from phones
       cross join lateral (
         select name, ${LAST_LO} as lo from purchase
-        where raffle_id = ${raffleId} and phone = phones.phone and status = 'approved'
+        where raffle_id = ${raffleId} and phone = phones.phone and ${COUNTS}
         order by ${APPROVED_MINUTE} desc, lo desc limit 1
       ) as last
       union all select name, tickets, minute, lo from without_phone

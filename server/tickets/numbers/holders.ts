@@ -8,10 +8,12 @@ export interface NumberHolder {
   number: number;
   purchaseId: string;
   status: PaymentStatus;
+  /** Given back after the freeze: it is in the list of sold tickets all the same. */
+  staysListed: boolean;
 }
 
 const ofTaken = (db: TicketDb, raffleId: string, numbers: readonly number[]) =>
-  sql<NumberHolder>`select taken.number, purchase.id as purchase_id, purchase.status from taken
+  sql<NumberHolder>`select taken.number, purchase.id as purchase_id, purchase.status, purchase.stays_listed from taken
     join purchase on purchase.raffle_id = taken.raffle_id and purchase.id = taken.purchase_id
     where taken.raffle_id = ${raffleId} and taken.number = any(${numbers}::integer[])`.execute(db);
 
@@ -22,7 +24,7 @@ const ofPositions = (
   numbers: readonly number[],
   positions: readonly number[],
 ) =>
-  sql<NumberHolder>`select given.number, purchase.id as purchase_id, purchase.status
+  sql<NumberHolder>`select given.number, purchase.id as purchase_id, purchase.status, purchase.stays_listed
     from unnest(${numbers}::integer[], ${positions}::integer[]) as given (number, position)
     join lateral (
       select hi, purchase_id from allocation

@@ -25,7 +25,7 @@ const lastPaidBeside = ({ raffleId, phone, id }: Bought) =>
   sql<Date | null>`(select max(approved_at) from purchase
     where raffle_id = ${raffleId} and phone = ${phone} and status = 'approved' and id <> ${id})`;
 
-/** Subtracts the tickets of a purchase that is no longer paid, also if its status still says so. */
+/** Subtracts the tickets of a purchase that is no longer paid, also if its status still says so, and in no list of sold tickets. */
 export async function countRefund(transaction: TicketDb, bought: Bought): Promise<void> {
   await rowOf(transaction, bought)
     .set({ paid: sql<number>`paid - ${bought.tickets}`, paidAt: lastPaidBeside(bought) })

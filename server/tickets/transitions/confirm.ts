@@ -197,7 +197,8 @@ async function restore(confirmation: Confirmation, { kind, providerRef }: Effect
   }
   await moveEffects(transaction, purchase, { from: 'refunded', to: 'paid', reason: '', at, key });
   const values = { released: null, burnt: 0 };
-  await countPaid(transaction, purchase, purchase.approvedAt);
+  // What stayed in the list has counted for its buyer all along.
+  if (!purchase.staysListed) await countPaid(transaction, purchase, purchase.approvedAt);
   const restored = await changePurchase(transaction, purchase, {
     ...{ action: 'restore', kind: 'restored', details, values },
   });

@@ -24,7 +24,10 @@ export type RefundOutcome =
   /** No such purchase, or no such payment of it. */
   | { kind: 'not-found' };
 
-/** Moves a purchase out of `approved`. Before the freeze its tickets are released, as far as they are sold again; after it all are burnt. */
+/**
+ * Moves a purchase out of `approved`. Before the freeze its tickets are released, as far as they are sold again; after it all are burnt, and
+ * stay in the list: they count for their buyer as in the draw (P-810).
+ */
 async function leaveApproved(
   transaction: TicketDb,
   purchase: Purchase,
@@ -37,13 +40,14 @@ async function leaveApproved(
   const released = frees
     ? (await releaseTickets(transaction, pool, [purchase], sources)).get(purchase.id)
     : undefined;
-  await countRefund(transaction, purchase);
-  const burnt = purchase.tickets - ticketsIn(released ?? []);
   // A raffle that was canceled before the freeze gets no list.
   const hasNoList = pool !== undefined && pool.canceledAt !== null && pool.frozenAt === null;
+  const staysListed = !frees && !hasNoList;
+  if (!staysListed) await countRefund(transaction, purchase);
+  const burnt = purchase.tickets - ticketsIn(released ?? []);
   return changePurchase(transaction, purchase, {
     ...{ action, kind, details },
-    values: { burnt, staysListed: !frees && !hasNoList, ...(released && { released }) },
+    values: { burnt, staysListed, ...(released && { released }) },
   });
 }
 

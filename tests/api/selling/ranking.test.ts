@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fixList } from '#tests/api/harness/listed-sale.ts';
 import { newPhone, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -80,4 +81,32 @@ test('a payment that was undone does not count as a buyer’s last one', async (
     body: { reason: 'Engano' },
   });
   expect(await rankingOf(raffle)).toEqual(['Ana L. 1', 'Bia L. 1']);
+});
+
+test('what goes back after the freeze counts as in the draw', async () => {
+  const { seller, raffle, ids } = await soldForCash([
+    { name: 'Ana Lima', phone: ANA, tickets: [1, 2, 3] },
+    { name: 'Davi Reis', tickets: [4, 5] },
+    { name: 'Bia Luz', phone: BIA, tickets: [6], after: 1 },
+    { name: 'Bia Luz', phone: BIA, tickets: [7], after: 1 },
+  ]);
+  const giveBack = (id: unknown) =>
+    api.request('POST', `/private/payment/refund/${String(id)}`, { as: seller });
+  expect((await giveBack(ids[3])).status).toBe(200);
+  await fixList(api, raffle);
+  const ranking = ['Ana L. 3', 'Davi R. 2', 'Bia L. 1'];
+  expect(await rankingOf(raffle)).toEqual(ranking);
+  for (const id of ids.slice(0, 3)) expect((await giveBack(id)).status).toBe(200);
+  expect(await rankingOf(raffle)).toEqual(ranking);
+});
+
+test('a lucky number that went back after the freeze wins all the same (P-810)', async () => {
+  const lucky = { enableTicketOfLuck: true, ticketOfLuck: [7], ticketLuckPrice: 10_000 };
+  const { seller, raffle } = await steps.newSale(lucky);
+  const sold = await steps.sellForCash(seller, raffle, { quantity: 100 });
+  await fixList(api, raffle);
+  await api.request('POST', `/private/payment/refund/${String(sold.body._id)}`, { as: seller });
+  expect((await api.request('GET', `/public/lucky-ticket/${raffle}`)).body).toMatchObject([
+    { ticket: 7, found: true, returned: false, winner: expect.stringContaining('•••') as string },
+  ]);
 });

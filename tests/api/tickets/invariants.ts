@@ -96,14 +96,16 @@ function* ofPurchases({ purchases, owned }: Kept): Generator<string> {
   if (counts.size > 0) yield 'tickets belong to no purchase';
 }
 
-/** What a phone has paid is the sum of its purchases. */
+/** What a phone has paid is the sum of its purchases, with those that were given back after the freeze. */
 function* ofBuyers({ purchases, buyers }: Kept): Generator<string> {
   const byPhone = Map.groupBy(purchases, ({ phone }) => phone);
   byPhone.delete('');
   for (const { phone, paid } of buyers) {
-    const approved = (byPhone.get(phone) ?? []).filter(({ status }) => status === 'approved');
+    const counted = (byPhone.get(phone) ?? []).filter(
+      (each) => each.status === 'approved' || each.staysListed,
+    );
     byPhone.delete(phone);
-    if (paid !== sum(approved.map(({ tickets }) => tickets)))
+    if (paid !== sum(counted.map(({ tickets }) => tickets)))
       yield 'a phone is said to have paid what it has not';
   }
   if (byPhone.size > 0) yield 'a phone is not counted';

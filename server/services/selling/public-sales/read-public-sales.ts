@@ -7,7 +7,7 @@ import type { PublicLuckyNumber, PublicPurchase, RankedBuyer } from '#core/domai
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { listPaidPurchases, listTopBuyers } from '../../../repositories/selling/public-buyers.ts';
-import { findHolders } from '../../../tickets/numbers/holders.ts';
+import { findHolders, type NumberHolder } from '../../../tickets/numbers/holders.ts';
 import { findPurchases } from '../../../tickets/purchases/purchase.ts';
 import { getVisibleRaffle } from '../../raffles/public-raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
@@ -59,20 +59,21 @@ export async function listBestBuyers(
   return top.map(({ name, tickets }) => ({ maskedName: maskedName(name), quantity: tickets }));
 }
 
-/** Masked winners by number, for numbers of paid purchases, and the burnt numbers. */
+/** Masked winners by number, for numbers of purchases that are paid or win all the same (P-810), and the burnt numbers. */
 async function foundOf(
   { db, ticketing }: ServiceContext,
   raffleId: string,
   numbers: readonly number[],
 ): Promise<{ winners: Map<number, string>; burnt: Set<number> }> {
   const holders = await findHolders(db, ticketing.permutations, raffleId, numbers);
-  const paid = holders.filter(({ status }) => status === 'approved');
-  const ids = [...new Set(paid.map(({ purchaseId }) => purchaseId))];
+  const wins = ({ status, staysListed }: NumberHolder) => status === 'approved' || staysListed;
+  const winning = holders.filter(wins);
+  const ids = [...new Set(winning.map(({ purchaseId }) => purchaseId))];
   const names = new Map((await findPurchases(db, ids)).map(({ id, name }) => [id, name]));
-  const burnt = holders.filter(({ status }) => status !== 'approved' && !isHold(status));
+  const burnt = holders.filter((holder) => !wins(holder) && !isHold(holder.status));
   return {
     winners: new Map(
-      paid.map(({ number, purchaseId }) => [number, maskedWinner(names.get(purchaseId) ?? '')]),
+      winning.map(({ number, purchaseId }) => [number, maskedWinner(names.get(purchaseId) ?? '')]),
     ),
     burnt: new Set(burnt.map(({ number }) => number)),
   };
