@@ -104,6 +104,13 @@ describe('a hold by the card provider whose time is up (P-709)', () => {
     expect(await sales.checkout(purchase, 'pix')).toMatchObject(refused('hold-ended'));
   });
 
+  test('nor where it ends while the request waits for a lock', async () => {
+    const purchase = await sales.buy();
+    sales.selling.passMinutes(19.99);
+    api.lockWaitMs = 2_000;
+    expect(await sales.checkout(purchase, 'pix')).toMatchObject(refused('hold-ended'));
+  });
+
   test('nor from the closing on, nor while it is ending', async () => {
     const closing = await sales.buy();
     await api.database.db.updateTable('pool').set({ closesAt: api.now }).execute();

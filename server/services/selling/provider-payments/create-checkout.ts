@@ -13,7 +13,7 @@ import { newPaymentRefusal } from '../../provider-refusal.ts';
 import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { getBoughtPurchase, isBoughtBy, type PurchaseProof } from '../purchases/purchase-access.ts';
-import { assertPayable, openAttempt, storeAnswer } from './open-attempt.ts';
+import { openAttempt, storeAnswer } from './open-attempt.ts';
 import { type Payer, requestCheckout } from './request-checkout.ts';
 import { listAccountsOf } from './seller-accounts.ts';
 
@@ -29,15 +29,14 @@ function toReply({ content, expiresAt }: StoredCheckout): PurchaseCheckout {
   return { ...content, expiresAt: expiresAt.toISOString() };
 }
 
-/** The purchase, if its buyer asks and it can be paid at the provider. Throws 404 for purchases of other sellers, and 409. */
-async function getPayable(
+/** The purchase, if its buyer asks. Throws 404, also for purchases of other sellers. */
+async function getBoughtFrom(
   context: ServiceContext,
   { sellerId, purchaseId }: WantedCheckout,
   proof: PurchaseProof,
 ): Promise<Purchase> {
   const open = await getBoughtPurchase(context, purchaseId, proof);
   if (open.sellerId !== sellerId) throw new AppError('not-found');
-  await assertPayable(context.db, open.purchase, context.now());
   return open.purchase;
 }
 
@@ -84,7 +83,7 @@ export async function createCheckout(
   wanted: WantedCheckout,
   proof: PurchaseProof,
 ): Promise<PurchaseCheckout> {
-  const purchase = await getPayable(context, wanted, proof);
+  const purchase = await getBoughtFrom(context, wanted, proof);
   const payer = validatedPayer(wanted);
   const attempt = await openAttempt(context, purchase, wanted.method);
   const asked = { payer, isProven: isBoughtBy(context, purchase, proof) };

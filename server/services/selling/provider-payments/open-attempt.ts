@@ -23,7 +23,7 @@ import { checkoutExpiry } from './request-checkout.ts';
  * Throws 409 if nothing new may be made at the provider for a purchase: `wrong-purchase-state`, or `hold-ended` from its end, the
  * closing of the sales or the cancellation of the raffle on, and once it is ending.
  */
-export async function assertPayable(db: TicketDb, purchase: Purchase, now: Date): Promise<void> {
+async function assertPayable(db: TicketDb, purchase: Purchase, now: Date): Promise<void> {
   const { option, status, expiresAt, endingAt } = purchase;
   if (option !== 'mp' || status !== 'pending') throw new AppError('wrong-purchase-state');
   const pool = await findPool(db, purchase.raffleId);
@@ -59,7 +59,7 @@ async function beginAttempt(
  * Attempts whose time is up end here. Outside of a transaction. Throws 409 as `assertPayable`, and 503 without a credential.
  */
 export function openAttempt(
-  { db, now }: ServiceContext,
+  { db, ticketing }: ServiceContext,
   ref: PurchaseRef,
   method: CheckoutMethod,
 ): Promise<StoredCheckout> {
@@ -67,13 +67,15 @@ export function openAttempt(
     // Requests for the same purchase wait here for each other, so that one attempt is made.
     const purchase = await lockPurchase(transaction, ref);
     if (!purchase) throw new AppError('not-found');
-    await assertPayable(transaction, purchase, now());
+    // The database's clock, as for every other change of a purchase: a wait for the lock, or a server's own clock, prolongs no hold.
+    const now = await ticketing.clock(transaction);
+    await assertPayable(transaction, purchase, now);
     const latest = await findLatestCheckout(transaction, ref, method);
     if (latest?.state === 'open') {
-      if (now() < latest.expiresAt) return latest;
+      if (now < latest.expiresAt) return latest;
       await endCheckout(transaction, latest);
     }
-    await beginAttempt(transaction, purchase, { method, attempt: (latest?.attempt ?? 0) + 1, now: now() });
+    await beginAttempt(transaction, purchase, { method, attempt: (latest?.attempt ?? 0) + 1, now });
     const begun = await findLatestCheckout(transaction, ref, method);
     if (!begun) throw new Error('an attempt that was just stored is missing');
     return begun;
