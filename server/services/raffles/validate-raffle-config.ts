@@ -21,10 +21,13 @@ interface ValidationContext {
   allowedImages: ReadonlySet<string>;
 }
 
-/** Images are uploaded separately: a configuration references existing ones, each once. */
+/** At most as many images as a configuration may have, each once. */
+export const isImageList = (images: readonly string[]): boolean =>
+  images.length <= IMAGES_MAX && new Set(images).size === images.length;
+
+/** Images are uploaded separately: a configuration references existing ones. */
 export function areImagesAllowed(images: readonly string[], allowed: ReadonlySet<string>): boolean {
-  const isRepeated = new Set(images).size !== images.length;
-  return images.length <= IMAGES_MAX && !isRepeated && images.every((address) => allowed.has(address));
+  return isImageList(images) && images.every((address) => allowed.has(address));
 }
 
 const validate = (

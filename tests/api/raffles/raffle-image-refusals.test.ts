@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES, IMAGES_MAX } from '#core/domain/limits.ts';
+import { imagePath } from '#core/domain/raffles/raffle-images.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
 import { createImageEncoder } from '#server/images/encode-image.ts';
 import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
+import { countStatementsOf } from '#tests/api/harness/count-statements.ts';
 import {
   FILES_OF_ONE,
   bomb,
@@ -199,6 +201,27 @@ describe('images that a configuration may reference', () => {
       expect(await images.saveImages(person, config, wanted as string[])).toMatchObject(REFUSED);
     }
     expect((await steps.saveConfig(person, config, { images: own.slice(1) })).status).toBe(200);
+  });
+
+  test('a list of hundreds is refused without a statement for each of its images', async () => {
+    const { person, config } = await steps.newSavedConfig();
+    const countOf = countStatementsOf(api);
+    const hashOf = (place: number) => place.toString(16).padStart(64, '0');
+    const listOf = (count: number) =>
+      Array.from({ length: count }, (_, place) => imagePath(hashOf(place), 'wide'));
+    const saves = [
+      async (wanted: string[]) =>
+        expect(await steps.saveConfig(person, config, { images: wanted })).toMatchObject(REFUSED),
+      async (wanted: string[]) =>
+        expect(await images.saveImages(person, config, wanted)).toMatchObject(REFUSED),
+    ];
+    for (const save of saves) {
+      const ofOne = await countOf(() => save(listOf(1)));
+      expect(await countOf(() => save(listOf(500)))).toBeLessThanOrEqual(ofOne);
+      expect(
+        await countOf(() => save(Array.from({ length: 5 }, () => imagePath(HASH, 'wide')))),
+      ).toBeLessThan(ofOne);
+    }
   });
 
   test('a copy references the images of its original, and keeps them after its deletion', async () => {

@@ -8,13 +8,15 @@ import {
 } from '../../../repositories/raffles/raffle-images.ts';
 import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { isImageList } from '../validate-raffle-config.ts';
 
 const hashesOf = (addresses: readonly string[]) =>
   addresses.map(findContentHash).filter((hash) => hash !== undefined);
 
 /**
  * Image paths that a save may contain: current ones, uploads for the raffle, and those of the owner's other raffles (copies
- * share images). New ones are locked until the transaction ends.
+ * share images). New ones are locked until the transaction ends; none of a list that no raffle can have, as each lock is a
+ * statement and takes room that all transactions share.
  */
 export async function allowedImages(
   { db }: ServiceContext,
@@ -22,6 +24,7 @@ export async function allowedImages(
   stored: RaffleConfig,
   wanted: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  if (!isImageList(wanted)) return new Set(stored.images);
   const added = hashesOf(wanted.filter((address) => !stored.images.includes(address)));
   // Fixed order, to avoid deadlocks.
   for (const hash of added.toSorted()) await lockImageFiles(db, hash);
