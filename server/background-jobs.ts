@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { HOUR_MS } from '#core/domain/durations.ts';
+import type { OpenDatabase } from './db/connection.ts';
 import { logFailures } from './log/log-failures.ts';
 import { type RoundEnd, runInRounds } from './services/in-rounds.ts';
 import { publishFederalResults } from './services/draw/publish-results.ts';
@@ -103,7 +104,11 @@ function startSettlingCancellations(services: ServiceContext, log: Logger): () =
 }
 
 /** Starts the background jobs. Returns a function that stops them and waits for running ones. */
-export function startBackgroundJobs(services: ServiceContext, log: Logger): () => Promise<void> {
+export function startBackgroundJobs(
+  services: ServiceContext,
+  log: Logger,
+  { reclaimSpace }: Pick<OpenDatabase, 'reclaimSpace'>,
+): () => Promise<void> {
   const failed = (what: string) => (error: unknown) => {
     services.storage.noteRefusal(error);
     log.warn(what);
@@ -117,6 +122,8 @@ export function startBackgroundJobs(services: ServiceContext, log: Logger): () =
     } catch (error) {
       failed('sweeping failed')(error);
     }
+    // After the sweep, whose deleted rows it makes room of; also where the sweep failed.
+    await reclaimSpace?.().catch(failed('reclaiming space of the database failed'));
   };
   void sweepNow();
   const sweeping = setInterval(() => void sweepNow(), HOUR_MS);

@@ -232,7 +232,7 @@ async function main(): Promise<void> {
       messenger: messages.messenger,
     });
     const server = await listen(config, services, { ...clients, ...messages });
-    stopOnSignals(server, database, startBackgroundJobs(services, log));
+    stopOnSignals(server, database, startBackgroundJobs(services, log, database));
     const hasLockedDemo = !config.demo && (await hasDemoData(services));
     process.stdout.write(announcement(config, hasLockedDemo));
   } catch (error) {

@@ -5,6 +5,7 @@ import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect }
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { restrictToOwner } from './private-files.ts';
+import { reclaimSpace } from './reclaim-space.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
@@ -13,6 +14,8 @@ export interface OpenDatabase {
   db: Kysely<Tables>;
   /** Waits for running queries, closes the connections and releases the directory lock. */
   close: () => Promise<void>;
+  /** Of the embedded database: to be called now and then, outside of transactions. A PostgreSQL server does it by itself. */
+  reclaimSpace?: () => Promise<void>;
 }
 
 function kyselyOver(dialect: Dialect): Kysely<Tables> {
@@ -45,7 +48,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
  */
 export function openPglite(pglite: PGlite): OpenDatabase {
   const db = kyselyOver(new PGliteDialect({ pglite }));
-  return { db, close: () => db.destroy() };
+  return { db, close: () => db.destroy(), reclaimSpace: () => reclaimSpace(db) };
 }
 
 /**
@@ -57,17 +60,17 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = await lockDirectory(dataDir);
   try {
     const folder = path.join(dataDir, 'pglite');
-    const { db, close } = openPglite(await PGlite.create(folder));
+    const opened = openPglite(await PGlite.create(folder));
     // PGlite creates about a thousand files with mode 666.
     await restrictToOwner(folder);
     const closeAndUnlock = async () => {
       try {
-        await close();
+        await opened.close();
       } finally {
         await unlock();
       }
     };
-    return { db, close: closeAndUnlock };
+    return { ...opened, close: closeAndUnlock };
   } catch (error) {
     await unlock();
     throw error;

@@ -39,6 +39,16 @@ export async function incrementRates(
     .execute();
 }
 
+/** The values of counters whose window is under way. */
+export async function readRates(db: Db, keys: readonly string[], now: Date): Promise<RateCount[]> {
+  return db
+    .selectFrom('rateCount')
+    .select(['key', 'spent', 'endsAt'])
+    .where('key', 'in', keys)
+    .where('endsAt', '>', now)
+    .execute();
+}
+
 /** Decrements one counter. */
 export async function refundRate(db: Db, key: string): Promise<void> {
   await db

@@ -96,15 +96,18 @@ async function createDraft(
   const { raffle } = result.data;
   const draft = { ...raffle, id: save.id, ownerId: caller.user.id, slug: slugOf(raffle.title) };
   await lockNewDrafts(context.db, caller.user.id);
+  if (await isWithoutRoom(context, caller)) {
+    // The same draft, sent twice at once for the last free place.
+    if (await findRaffleForUpdate(context.db, save.id)) return undefined;
+    throw new AppError('too-many-raffles');
+  }
   if (!(await insertRaffle(context.db, draft, context.now()))) return undefined;
-  await assertRoom(context, caller);
   return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
 }
 
-/** Checked after the insert: concurrent sends of the same draft count once, also for the last free place. */
-async function assertRoom({ db }: ServiceContext, { user }: Caller): Promise<void> {
-  if ((await countRafflesOf(db, user.id)) > LIVE_RAFFLES_MAX) throw new AppError('too-many-raffles');
-}
+/** While new drafts are locked, and before the insert: what is rolled back takes disk too. */
+const isWithoutRoom = async ({ db }: ServiceContext, { user }: Caller) =>
+  (await countRafflesOf(db, user.id)) >= LIVE_RAFFLES_MAX;
 
 /** P-505: a raffle published free must stay within the limit until its fee is paid. */
 function assertFeeNotDue(

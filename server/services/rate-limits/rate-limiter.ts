@@ -4,6 +4,7 @@ import {
   refundRate,
   type RateCount,
   incrementRates,
+  readRates,
 } from '../../repositories/rate-limits/rate-counts.ts';
 import { onceMoreIfAway } from '../../repositories/transaction.ts';
 import { tooManyRequests } from '../app-error.ts';
@@ -39,6 +40,8 @@ export interface RateLimiter {
   limits: Readonly<Record<RateLimitName, RateLimit>>;
   /** Counts a call before it runs, so that concurrent calls cannot exceed the limit. Throws 429 if any limit is reached. */
   spend: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
+  /** Refuses what would go beyond a limit of bytes, without counting it. Throws 429 `too-much-data`. */
+  assertLeft: (context: ServiceContext, measured: readonly Measured[]) => Promise<void>;
   /**
    * On success: limits that count failures are refunded, and reset for subjects proven by the call. Other subjects are
    * unaffected.
@@ -108,6 +111,16 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
       await count(context, measured.map(withLimit));
       // Last, so that what is refused already uses up nothing of the neighbours' part.
       await count(context, widerOf(measured));
+    },
+    async assertLeft(context, measured) {
+      if (measured.length === 0) return;
+      const now = context.now();
+      const askedOf = new Map(measured.map((each) => [keyOf(context, each), withLimit(each)]));
+      const counts = await onceMoreIfAway(() => readRates(context.db, [...askedOf.keys()], now));
+      for (const { key, spent, endsAt } of counts) {
+        const asked = askedOf.get(key);
+        settle({ key, spent: spent + (asked?.amount ?? 1), endsAt }, asked?.limit, now);
+      }
     },
     async forgive(context, measured, proven) {
       for (const each of withWider(measured)) {

@@ -7,7 +7,7 @@ import {
 import { onceMoreIfAway } from '../../repositories/transaction.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { countAddedBytes } from './count-added-bytes.ts';
+import { assertRoomFor, countAddedBytes, useUpReplies } from './count-added-bytes.ts';
 import { inWrite } from './in-write.ts';
 import { completeReply, shortenReply } from './short-reply.ts';
 
@@ -32,6 +32,27 @@ type Work = (context: ServiceContext) => Promise<string>;
  * `key-reused` for a known key with another body, and 429 `too-much-data` (P-334).
  */
 export async function runOnce(context: ServiceContext, write: Write, work: Work): Promise<string> {
+  try {
+    if (isCounted(write)) await assertRoomFor(context, { ...write, storedReply: write.attempt && '' });
+  } catch (error) {
+    // A repeated attempt adds nothing.
+    const repeated = isTooMuchData(error) ? await findStoredReply(context, write) : undefined;
+    if (repeated === undefined) throw error;
+    return repeated;
+  }
+  try {
+    return await writeOnce(context, write, work);
+  } catch (error) {
+    if (write.attempt && isTooMuchData(error)) await useUpReplies(context, write.userId);
+    throw error;
+  }
+}
+
+const isCounted = ({ attempt, hasDocument }: Write) => attempt !== undefined || hasDocument;
+
+const isTooMuchData = (error: unknown) => error instanceof AppError && error.code === 'too-much-data';
+
+async function writeOnce(context: ServiceContext, write: Write, work: Work): Promise<string> {
   const { attempt } = write;
   const once = () =>
     inWrite(context, (inside) =>

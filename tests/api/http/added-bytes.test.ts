@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RATE_LIMITS, type RateLimitName } from '#core/domain/rate-limits.ts';
 import { countBytes } from '#server/services/rate-limits/count-inner-limit.ts';
+import { noteStatementsOf } from '#tests/api/harness/count-statements.ts';
 import { imageStepsOf, PIXEL, plainImage } from '#tests/api/harness/images.ts';
 import { raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
@@ -17,6 +18,8 @@ const REFUSED = {
     message: 'Você já enviou dados demais hoje. Tente de novo amanhã',
   },
 };
+
+const isWrite = (tree: string) => /"kind":"(Insert|Update|Delete)QueryNode"/.test(tree);
 
 const storedReplies = async () => {
   const rows = await api.database.db.selectFrom('idempotency').selectAll().execute();
@@ -91,6 +94,40 @@ describe('bytes that a user adds in a day are limited (P-334)', () => {
     expect(await steps.saveRaffle(person, body)).toMatchObject(REFUSED);
     api.passDays(1);
     expect((await steps.saveRaffle(person, body, key('a'))).status).toBe(200);
+  });
+
+  test('what does not fit is refused before anything is written: rolled back, it would take disk as well', async () => {
+    const person = await api.newPerson();
+    const statementsOf = noteStatementsOf(api);
+    const writesOf = async (work: () => Promise<unknown>) =>
+      (await statementsOf(work)).filter(
+        (tree) => /"name":"(raffle|idempotency)"/.test(tree) && isWrite(tree),
+      );
+    const body = raffleBody();
+    const fitting = () => steps.saveRaffle(person, body, key('a'));
+    expect(await writesOf(fitting)).not.toEqual([]);
+    await exhaust(person, 'reply-bytes-of-caller');
+    const again = async () => expect((await fitting()).status).toBe(200);
+    const refused = async () =>
+      expect(await steps.saveRaffle(person, raffleBody(), key('b'))).toMatchObject(REFUSED);
+    expect([await writesOf(again), await writesOf(refused)]).toEqual([[], []]);
+    api.passDays(1);
+    await leave(person, 'saved-bytes-of-caller', 100);
+    const withoutKey = async () =>
+      expect(await steps.saveRaffle(person, raffleBody())).toMatchObject(REFUSED);
+    expect([await writesOf(refused), await writesOf(withoutKey)]).toEqual([[], []]);
+  });
+
+  test('a reply that did not fit uses up what is left: the next write is refused beforehand', async () => {
+    const person = await api.newPerson();
+    const statementsOf = noteStatementsOf(api);
+    await leave(person, 'reply-bytes-of-caller', 600);
+    const save = async () =>
+      expect(await steps.saveRaffle(person, raffleBody(), key('a'))).toMatchObject(REFUSED);
+    await save();
+    const statements = await statementsOf(save);
+    expect(statements.filter((tree) => tree.includes('"name":"idempotency"') && isWrite(tree))).toEqual([]);
+    expect(await storedReplies()).toEqual([]);
   });
 
   test('refused writes are not counted', async () => {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { LIVE_RAFFLES_MAX } from '#core/domain/limits.ts';
+import { noteStatementsOf } from '#tests/api/harness/count-statements.ts';
 import { raffleBody, stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -239,6 +240,15 @@ describe('limit of raffles per account', () => {
     expect((await steps.saveRaffle(await api.newPerson(), raffleBody())).status).toBe(200);
     expect((await remove(person, id)).status).toBe(200);
     expect((await steps.saveRaffle(person, raffleBody())).status).toBe(200);
+  });
+
+  test('the 501st is refused before it is written: rolled back, it would take disk as well', async () => {
+    const person = await api.newPerson();
+    await fillUp(person);
+    const statementsOf = noteStatementsOf(api);
+    const statements = await statementsOf(() => steps.saveRaffle(person, raffleBody()));
+    const inserts = statements.filter((tree) => tree.includes('"kind":"InsertQueryNode"'));
+    expect(inserts.filter((tree) => tree.includes('"name":"raffle"'))).toEqual([]);
   });
 
   test('of several concurrent ones for the last place one is created; sent twice it is the same one', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../repositories/raffles/raffle-images.ts';
 import { inTransaction } from '../../../repositories/transaction.ts';
 import { AppError, rulesBroken } from '../../app-error.ts';
-import { countBytes } from '../../rate-limits/count-inner-limit.ts';
+import { assertBytesLeft, countBytes } from '../../rate-limits/count-inner-limit.ts';
 import { assertEditable } from '../raffle-access.ts';
 import { getOwnConfig, getOwnConfigForUpdate } from '../raffle-config-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
@@ -63,6 +63,8 @@ async function claimImage(
   configId: string,
   { contentHash, bytes }: { contentHash: string; bytes: number },
 ): Promise<string> {
+  const counted = [{ name: 'image-bytes-of-caller' as const, subject: caller.user.id, amount: bytes }];
+  await assertBytesLeft(context, counted);
   const { raffleId, surplus } = await inTransaction(context.db, async (db) => {
     const { raffle, stored } = await getOwnConfigForUpdate({ ...context, db }, caller, configId);
     assertEditable(raffle);
@@ -73,8 +75,7 @@ async function claimImage(
     );
     const tooMany = unnamed.slice(0, Math.max(0, unnamed.length + 1 - UNNAMED_MAX));
     await deleteImages(db, raffle.id, tooMany);
-    const subject = caller.user.id;
-    await countBytes({ ...context, db }, [{ name: 'image-bytes-of-caller', subject, amount: bytes }]);
+    await countBytes({ ...context, db }, counted);
     return { raffleId: raffle.id, surplus: tooMany };
   });
   await removeUnheldFiles(context, surplus);
