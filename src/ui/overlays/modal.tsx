@@ -1,5 +1,5 @@
 import { closeOutline } from 'ionicons/icons';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../elements/icon.tsx';
 import styles from './modal.module.css';
@@ -24,9 +24,23 @@ function openModal(dialog: HTMLDialogElement) {
   return () => dialog.close();
 }
 
-/** The event target is the dialog itself only for clicks on the backdrop. */
-function closeFromBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-  if (target === currentTarget) currentTarget.close();
+/** The event target is the dialog itself only on the backdrop. */
+const isOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => target === currentTarget;
+
+/**
+ * Handlers that close a dialog by its backdrop. A press that began in the sheet and ends outside of it, as when text is selected, is a click
+ * on the dialog too: it closes nothing.
+ */
+function useBackdrop() {
+  const beganThere = useRef(false);
+  return {
+    onPointerDown: (event: MouseEvent<HTMLDialogElement>) => {
+      beganThere.current = isOnBackdrop(event);
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (beganThere.current && isOnBackdrop(event)) event.currentTarget.close();
+    },
+  };
 }
 
 /**
@@ -35,6 +49,7 @@ function closeFromBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogEleme
  */
 export function Modal({ title, isOpen, onClose, footer, children }: ModalProps) {
   const titleId = useId();
+  const backdrop = useBackdrop();
   if (!isOpen) return null;
   return createPortal(
     <dialog
@@ -42,7 +57,7 @@ export function Modal({ title, isOpen, onClose, footer, children }: ModalProps) 
       className={styles.modal}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeFromBackdrop}
+      {...backdrop}
     >
       <div className={styles.sheet}>
         <div className={styles.head}>

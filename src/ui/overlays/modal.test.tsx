@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Modal } from './modal.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  ['begins and ends on the backdrop closes', 'dialog', 'dialog', 1],
+  [
+    'begins in a field and ends outside of the sheet, as one that selects text, does not close',
+    'textbox',
+    'dialog',
+    0,
+  ],
+  ['begins and ends in the sheet does not close', 'textbox', 'textbox', 0],
+])('a press that %s', (_, began, clicked, closed) => {
+  const onClose = vi.fn();
+  render(
+    <Modal title="Motivo" isOpen onClose={onClose}>
+      <input aria-label="Motivo" />
+    </Modal>,
+  );
+  fireEvent.pointerDown(screen.getByRole(began));
+  fireEvent.click(screen.getByRole(clicked));
+  expect(onClose).toHaveBeenCalledTimes(closed);
+});
