@@ -1,12 +1,13 @@
 import { APP_FILES_CACHE } from '../core/domain/app-files-cache.ts';
 import { fetchBuilt, harmless, isBuilt, isHashedPath, WrongFile } from './built-file.ts';
 import { isUncheckedCache } from './unchecked-caches.ts';
+import { orNothing } from './or-nothing.ts';
 import type { BuiltFile } from './precache-plan.ts';
 
 /** After so many refusals the rest is left for another time: it is a portal that answers. */
 const REFUSALS_MAX = 3;
 
-const openFiles = () => caches.open(APP_FILES_CACHE);
+const openFiles = async () => caches.open(APP_FILES_CACHE);
 
 /** Names without a hash stand beside those of another version until it is given up. */
 function keyOf({ url, digest }: BuiltFile): string {
@@ -18,9 +19,9 @@ const keyOfRequest = (request: Request) => {
   return pathname + search;
 };
 
-/** The kept file; undefined if it is missing. */
-export async function findKept(file: BuiltFile): Promise<Response | undefined> {
-  return (await openFiles()).match(keyOf(file));
+/** The kept file; undefined if it is missing, or cannot be read. */
+export function findKept(file: BuiltFile): Promise<Response | undefined> {
+  return orNothing(async () => (await openFiles()).match(keyOf(file)));
 }
 
 /** The files that are not kept, by their names alone. */
@@ -108,7 +109,7 @@ export async function answerFile(
     const reply = await fetchBuilt(file);
     const copy = reply.clone();
     // Without room it is used without being kept.
-    whileWorking(openFiles().then((cache) => cache.put(keyOf(file), copy).catch(() => undefined)));
+    whileWorking(orNothing(async () => (await openFiles()).put(keyOf(file), copy)));
     return reply;
   } catch (error) {
     if (error instanceof WrongFile) return harmless(file.url, error.reply);

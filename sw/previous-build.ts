@@ -1,5 +1,6 @@
 import { APP_FILES_CACHE, PREVIOUS_BUILD_CACHE } from '../core/domain/app-files-cache.ts';
 import { harmless, hasTypeOf, isHashedPath } from './built-file.ts';
+import { orNothing } from './or-nothing.ts';
 import { isUncheckedCache } from './unchecked-caches.ts';
 
 /**
@@ -28,6 +29,6 @@ export async function keepPreviousBuild(currentPaths: ReadonlySet<string>): Prom
 /** The previous build's file at this path, else the network's response, unless that is of another type. */
 export async function previousOrNetwork(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const kept = await caches.match(pathname, { cacheName: PREVIOUS_BUILD_CACHE });
+  const kept = await orNothing(async () => caches.match(pathname, { cacheName: PREVIOUS_BUILD_CACHE }));
   return kept ?? harmless(pathname, await fetch(request));
 }

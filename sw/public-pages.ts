@@ -1,9 +1,13 @@
+import { orNothing } from './or-nothing.ts';
 import { NETWORK_WAIT_MS, VISITED_RAFFLES_CACHE, visitKey } from '../src/storage/visited-raffle-keys.ts';
 
 /** Whether this device has a copy of the raffle page at this path, which the app shows. */
 async function isKept(pathname: string): Promise<boolean> {
   const [raffleId = ''] = pathname.split('/').filter(Boolean);
-  return (await caches.match(visitKey(raffleId), { cacheName: VISITED_RAFFLES_CACHE })) !== undefined;
+  const kept = await orNothing(async () =>
+    caches.match(visitKey(raffleId), { cacheName: VISITED_RAFFLES_CACHE }),
+  );
+  return kept !== undefined;
 }
 
 /** Rejects after `milliseconds`. */

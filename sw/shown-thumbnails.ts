@@ -1,5 +1,6 @@
 import { findContentHash } from '../core/domain/raffles/raffle-images.ts';
 import { SHOWN_IMAGES_CACHE } from '../src/storage/shown-images.ts';
+import { orNothing } from './or-nothing.ts';
 
 /** Maximum number of cached images; the oldest are deleted first. */
 const KEPT_MAX = 200;
@@ -11,11 +12,11 @@ export function isStoredImage(url: URL): boolean {
 
 /** Cache first: the cached image, else the network's, which is then cached. */
 export async function shownImage(request: Request): Promise<Response> {
-  const cache = await caches.open(SHOWN_IMAGES_CACHE);
-  const kept = await cache.match(request.url);
+  const cache = await orNothing(async () => caches.open(SHOWN_IMAGES_CACHE));
+  const kept = cache && (await orNothing(() => cache.match(request.url)));
   if (kept) return kept;
   const response = await fetch(request);
-  if (isImage(response)) await keep(cache, request, response.clone());
+  if (cache && isImage(response)) await keep(cache, request, response.clone());
   return response;
 }
 
