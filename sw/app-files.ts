@@ -83,6 +83,12 @@ export async function dropWrong(files: readonly BuiltFile[]): Promise<void> {
   }
 }
 
+/** Deletes what is kept of these files. */
+export async function forgetFiles(files: readonly BuiltFile[]): Promise<void> {
+  const cache = await openFiles();
+  for (const file of files) await cache.delete(keyOf(file));
+}
+
 /** Deletes files of other versions. */
 export async function forgetOtherFiles(files: readonly BuiltFile[]): Promise<void> {
   const keys = new Set(files.map(keyOf));

@@ -2,13 +2,21 @@ import { registerRoute } from 'workbox-routing';
 import { isAppPage, isPublicRafflePath } from '../core/domain/app-paths.ts';
 import { staticPageFile } from '../core/domain/static-pages.ts';
 import type { WorkerRequest } from '../core/domain/worker-requests.ts';
-import { answerFile, dropWrong, fetchMissing, forgetOtherFiles, takeOverUnchecked } from './app-files.ts';
+import {
+  answerFile,
+  dropWrong,
+  fetchMissing,
+  forgetOtherFiles,
+  missingOf,
+  takeOverUnchecked,
+} from './app-files.ts';
 import { appPage, keptApp } from './app-pages.ts';
 import { isHashedPath } from './built-file.ts';
 import { type BuiltFile, precachePlan } from './precache-plan.ts';
 import { publicPage } from './public-pages.ts';
 import { OFFLINE_PACKS, unpackMissing } from './offline-pack.ts';
 import { keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
+import { isLackOfRoom, makeRoom, tellLackOfRoom } from './room-for-update.ts';
 import { isShare, receiveShare } from './share-target.ts';
 import { isStoredImage, shownImage } from './shown-thumbnails.ts';
 import { isFormerVersionBroken } from './unchecked-caches.ts';
@@ -39,13 +47,44 @@ async function keepMissing(moment: 'atInstall' | 'later'): Promise<void> {
   await fetchMissing(plan[moment]);
 }
 
+/**
+ * Keeps all files of an update, as it may be applied offline, and the chunks that open pages still need. A device that is full keeps
+ * what the update needs to start, and the rest once there is room.
+ */
+async function keepUpdate(): Promise<void> {
+  const missingLater = await missingOf(plan.later);
+  try {
+    const phases = await Promise.allSettled([keepMissing('atInstall'), keepMissing('later')]);
+    for (const phase of phases) if (phase.status === 'rejected') throw phase.reason;
+  } catch (error) {
+    if (!isLackOfRoom(error)) throw error;
+    await makeRoom(missingLater);
+    return keepNeeded();
+  }
+  try {
+    await keepPreviousBuild(new Set(filesByPath.keys()));
+  } catch (error) {
+    if (!isLackOfRoom(error)) throw error;
+    await makeRoom([]);
+  }
+}
+
+/** Keeps what an update needs to start. Rejects where even that does not fit, after the pages were told. */
+async function keepNeeded(): Promise<void> {
+  try {
+    await keepMissing('atInstall');
+  } catch (error) {
+    if (isLackOfRoom(error)) await tellLackOfRoom(self.clients);
+    throw error;
+  }
+}
+
 /** Rejects, so that the version before goes on, unless every file is what the build made (P-1021). */
 async function install(): Promise<void> {
   await takeOverUnchecked(files);
-  // An update is completely cached before it is offered, as it may be applied offline.
   const isUpdate = self.registration.active !== null;
-  await Promise.all([keepMissing('atInstall'), isUpdate && keepMissing('later')]);
-  await keepPreviousBuild(new Set(filesByPath.keys()));
+  if (isUpdate) await keepUpdate();
+  else await keepMissing('atInstall');
   // Nobody could accept an update on the page of a portal.
   if (isUpdate && (await isFormerVersionBroken())) await self.skipWaiting();
 }

@@ -10,3 +10,9 @@ export interface WorkerRequest {
     /** The user accepts an update. */
     | 'SKIP_WAITING';
 }
+
+/** What the service worker tells the pages, by message. */
+export interface WorkerNews {
+  /** An update could not be kept, for lack of space on the device (P-1021). */
+  type: 'NO_ROOM_FOR_UPDATE';
+}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let registered: Promise<unknown>;
@@ -19,6 +20,11 @@ class FakeContainer extends EventTarget {
     update: this.update,
   });
   readonly register = vi.fn(() => Promise.resolve(this.registration));
+
+  /** A worker tells the page something. */
+  tell(type: string) {
+    this.dispatchEvent(new MessageEvent('message', { data: { type } }));
+  }
 
   /** A new version arrives and waits, or is refused. Returns the worker. */
   install(state: 'installed' | 'redundant' = 'installed') {
@@ -184,6 +190,28 @@ describe('a server that no longer understands this build (P-1043)', () => {
     expect(app.isUpdateOffered()).toBe(false);
     container.install();
     expect(app.isUpdateOffered()).toBe(true);
+  });
+
+  it('says that there is no room for the new version, with a way to try again, until it is there', async () => {
+    const app = await start();
+    await refuse();
+    expect(app.isUpdateOffered()).toBe(false);
+    const { result } = renderHook(() => app.useLackOfRoom());
+    const tell = () => act(() => container.tell('NO_ROOM_FOR_UPDATE'));
+    tell();
+    expect([app.isUpdateOffered(), result.current]).toEqual([true, 1]);
+    act(() => void container.install('redundant'));
+    const refused = result.current;
+    expect(refused).toBeGreaterThan(0);
+    container.registration.installing = null;
+    await act(async () => {
+      app.tryUpdateAgain();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(container.update).toHaveBeenCalledTimes(2);
+    expect(result.current).toBeGreaterThan(refused);
+    act(() => void container.install());
+    expect([app.isUpdateOffered(), result.current]).toEqual([true, 0]);
   });
 
   it.each([

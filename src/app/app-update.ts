@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { isDashboardPath } from '#core/domain/app-paths.ts';
+import type { WorkerNews } from '#core/domain/worker-requests.ts';
 import { onUpdateNeeded } from '#src/api/update-needed.ts';
 import { createListeners } from '#src/store/store.ts';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
@@ -34,6 +35,10 @@ let isNeeded = false;
 let isAccepted = false;
 /** Checks for a newer version whatever the limit says; undefined until the page is usable. */
 let askInNeed: (() => void) | undefined;
+/** Checks at once, as the user has made room. */
+let askAgain: (() => void) | undefined;
+/** Whether the device has no room for the new version, and how many tries since this page was loaded have ended with that. */
+const room = { isLacking: false, tries: 0 };
 const { subscribe, notify } = createListeners();
 
 function postponedUntil(): number {
@@ -45,9 +50,9 @@ function isServedByServer(): boolean {
   return !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null;
 }
 
-/** Whether a new version waits to be activated, or is needed and one reload away, and the offer is not postponed. */
+/** Whether a new version waits to be activated, does not fit, or is needed and one reload away, and the offer is not postponed. */
 export function isUpdateOffered(): boolean {
-  const isThere = waiting !== undefined || (isNeeded && isServedByServer());
+  const isThere = waiting !== undefined || room.isLacking || (isNeeded && isServedByServer());
   return isThere && Date.now() >= postponedUntil();
 }
 
@@ -58,6 +63,32 @@ export function useIsUpdateNeeded(): boolean {
     () => isNeeded,
     () => false,
   );
+}
+
+/** Tries that ended without room for the version that would be offered (P-1021); 0 where it is there, or nothing is known of one. */
+export function useLackOfRoom(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => (room.isLacking ? room.tries : 0),
+    () => 0,
+  );
+}
+
+/** 'Tentar de novo': the device may have room now. */
+export function tryUpdateAgain(): void {
+  askAgain?.();
+}
+
+function noteLackOfRoom({ data }: MessageEvent<Partial<WorkerNews> | undefined>): void {
+  if (data?.type !== 'NO_ROOM_FOR_UPDATE') return;
+  room.isLacking = true;
+  endTry();
+}
+
+/** A try has ended, whatever stopped it. */
+function endTry(): void {
+  room.tries += 1;
+  notify();
 }
 
 /** The server has refused something because this build is too old: the offer is shown although it was postponed, and has its reason. */
@@ -139,10 +170,14 @@ function watch(registration: ServiceWorkerRegistration, container: ServiceWorker
   const look = () => {
     // Without a controller, the waiting worker is the very first one.
     waiting = container.controller === null ? undefined : (registration.waiting ?? undefined);
+    if (waiting) room.isLacking = false;
     offerAgainLater();
     notify();
   };
-  onInstalling(registration, look);
+  onInstalling(registration, (worker) => {
+    look();
+    if (worker.state === 'redundant') endTry();
+  });
   look();
 }
 
@@ -210,6 +245,12 @@ async function followUpdates(container: ServiceWorkerContainer): Promise<void> {
     tryToAsk();
   };
   if (isNeeded) askInNeed();
+  askAgain = () => {
+    limit.lift();
+    const asked = ask().catch(() => undefined);
+    // Nothing came: no network, for example. What came ends its try when it is installed or refused.
+    void asked.then(() => registration?.installing ?? endTry());
+  };
   setInterval(tryToAsk, ASK_EVERY_MS);
   addEventListener('online', tryToAsk);
   document.addEventListener('visibilitychange', () => {
@@ -226,6 +267,7 @@ export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   reloadWhenTakenOver(serviceWorker);
+  serviceWorker.addEventListener('message', noteLackOfRoom);
   const start = () => onIdle(() => followUpdates(serviceWorker));
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

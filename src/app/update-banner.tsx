@@ -1,10 +1,10 @@
 import { SYNC_TEXT } from '#core/text/sync.ts';
-import { sparklesOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { alertCircleOutline, sparklesOutline } from 'ionicons/icons';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { STICKY_ACTION_ATTRIBUTE } from '#src/ui/layout/sticky-action.tsx';
-import { applyUpdate, postponeUpdate, useIsUpdateNeeded } from './app-update.ts';
+import { applyUpdate, postponeUpdate, tryUpdateAgain, useIsUpdateNeeded } from './app-update.ts';
 import styles from './update-banner.module.css';
 
 const OFFERED = { title: 'Nova versão disponível', promise: 'O que você escreveu fica salvo.' };
@@ -23,6 +23,52 @@ function wordsOf(isNeeded: boolean, keepsText: boolean) {
   return isNeeded ? NEEDED : OFFERED;
 }
 
+interface NoteProps {
+  icon: string;
+  title: string;
+  promise: string;
+  /** The button beside 'Depois'. */
+  children: ReactNode;
+}
+
+function UpdateNote({ icon, title, promise, children }: NoteProps) {
+  return (
+    <div className={styles.offer} {...{ [STICKY_ACTION_ATTRIBUTE]: 'note' }}>
+      <Icon icon={icon} className={styles.icon ?? ''} />
+      <p className={styles.text}>
+        <b className={styles.title}>{title}</b>
+        <span className={styles.promise}>{promise}</span>
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={postponeUpdate}>
+          Depois
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** In place of the offer where the device has no room for the new version (P-1021). The end of a try mounts it anew. */
+export function LackOfRoom() {
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    tryUpdateAgain();
+  };
+  return (
+    <UpdateNote
+      icon={alertCircleOutline}
+      title="Falta espaço para atualizar"
+      promise="Apague fotos, vídeos ou aplicativos que você não usa mais e tente de novo."
+    >
+      <Button variant="secondary" pending={isAsked} onClick={ask}>
+        Tentar de novo
+      </Button>
+    </UpdateNote>
+  );
+}
+
 /** The offer of a new version: above the screen's primary action, never forced. `keepsText`: what is typed is stored. */
 export function UpdateOffer({ keepsText }: { keepsText: boolean }) {
   const [isTaken, setTaken] = useState(false);
@@ -32,20 +78,10 @@ export function UpdateOffer({ keepsText }: { keepsText: boolean }) {
     void applyUpdate();
   };
   return (
-    <div className={styles.offer} {...{ [STICKY_ACTION_ATTRIBUTE]: 'note' }}>
-      <Icon icon={sparklesOutline} className={styles.icon ?? ''} />
-      <p className={styles.text}>
-        <b className={styles.title}>{title}</b>
-        <span className={styles.promise}>{promise}</span>
-      </p>
-      <div className={styles.buttons}>
-        <Button variant="quiet" onClick={postponeUpdate}>
-          Depois
-        </Button>
-        <Button variant="secondary" pending={isTaken} onClick={take}>
-          Atualizar
-        </Button>
-      </div>
-    </div>
+    <UpdateNote icon={sparklesOutline} title={title} promise={promise}>
+      <Button variant="secondary" pending={isTaken} onClick={take}>
+        Atualizar
+      </Button>
+    </UpdateNote>
   );
 }

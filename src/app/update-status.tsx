@@ -2,23 +2,29 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isDashboardPath } from '#core/domain/app-paths.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
-import { useIsUpdateNeeded, useUpdateOffer } from './app-update.ts';
+import { useIsUpdateNeeded, useLackOfRoom, useUpdateOffer } from './app-update.ts';
 
 const UpdateOffer = lazyComponent(async () => (await import('./update-banner.tsx')).UpdateOffer);
+const LackOfRoom = lazyComponent(async () => (await import('./update-banner.tsx')).LackOfRoom);
 
 /**
- * 'Nova versão disponível', when there is one; outside the dashboard only where the server no longer understands this one (P-1043). The
+ * 'Nova versão disponível', when there is one, or that the device has no room for it (P-1021); outside the dashboard only where the server no longer understands this one (P-1043). The
  * live region is rendered from the start, so that screen readers announce what appears in it.
  */
 export function UpdateStatus() {
   const isOffered = useUpdateOffer();
   const isNeeded = useIsUpdateNeeded();
+  const triesWithoutRoom = useLackOfRoom();
   const isInDashboard = isDashboardPath(useLocation().pathname);
   return (
     <div role="status">
       {isOffered && (isNeeded || isInDashboard) && (
         <Suspense>
-          <UpdateOffer keepsText={isInDashboard} />
+          {triesWithoutRoom > 0 ? (
+            <LackOfRoom key={triesWithoutRoom} />
+          ) : (
+            <UpdateOffer keepsText={isInDashboard} />
+          )}
         </Suspense>
       )}
     </div>

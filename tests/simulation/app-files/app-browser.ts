@@ -156,15 +156,17 @@ export class AppBrowser {
     workerScope.registration.active = this.active ? {} : null;
     let skipsWaiting = false;
     workerScope.skipWaiting = () => Promise.resolve(void (skipsWaiting = true));
+    // Where there is none, what is kept for pages of the build before may go to make some.
+    if (!this.hasRoom) this.keptOfPrevious = new Set();
     try {
       await installing.install();
     } catch {
       return;
     }
     this.whole.add(installing);
-    // An update may be applied offline.
-    if (this.active) this.complete.add(installing);
-    this.#keptAtInstallation = new Set(kept);
+    // An update may be applied offline; without room only its start.
+    if (this.active && this.hasRoom) this.complete.add(installing);
+    this.#keptAtInstallation = new Set(this.hasRoom ? kept : []);
     this.keptOfPrevious = new Set();
     this.waiting = installing;
     workerScope.skipWaiting = () => this.#activateWaiting();

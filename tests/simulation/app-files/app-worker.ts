@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { WorkerRequest } from '#core/domain/worker-requests.ts';
+import type { WorkerNews, WorkerRequest } from '#core/domain/worker-requests.ts';
 import type { Build } from './build.ts';
 
 interface Route {
@@ -22,7 +22,13 @@ export const workerScope = {
     installing: null as object | null,
     waiting: null as object | null,
   },
-  clients: { claim: () => Promise.resolve() },
+  /** What the pages were told, by its type. */
+  told: [] as WorkerNews['type'][],
+  clients: {
+    claim: () => Promise.resolve(),
+    matchAll: () =>
+      Promise.resolve([{ postMessage: ({ type }: WorkerNews) => void workerScope.told.push(type) }]),
+  },
   skipWaiting: () => Promise.resolve(),
   addEventListener: (type: string, listener: Listener) => void loading?.listeners.set(type, listener),
   /** Stands in for workbox-routing's: routes are tried in the order in which they were registered. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cachingPhaseOf } from '#core/domain/app-files-cache.ts';
+import { SHOWN_IMAGES_CACHE } from '#src/storage/shown-images.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
 import { AppBrowser, ORIGIN } from './app-browser.ts';
 import { AppWorker, workerScope } from './app-worker.ts';
@@ -48,6 +49,52 @@ test(
   },
   TIMEOUT_MS,
 );
+
+describe('an update on a device that is full (P-1021)', () => {
+  /** A device whose app is whole and which then has no room, until something of `freed` is deleted. */
+  async function fullDevice(freed: string | undefined) {
+    const network = new AppNetwork(builds[0]!);
+    const browser = new AppBrowser(network, (build) => workers.get(build)!);
+    const deleteCache = (name: string) => {
+      if (name === freed) browser.hasRoom = true;
+      return browser.caches.delete(name);
+    };
+    vi.stubGlobal('caches', { ...browser.caches, delete: deleteCache });
+    vi.stubGlobal('fetch', network.fetch.bind(network));
+    await browser.settle(await browser.visit('/dashboard'));
+    network.deployed = builds[1]!;
+    browser.hasRoom = false;
+    workerScope.told = [];
+    await browser.settle(await browser.visit('/dashboard'));
+    return browser;
+  }
+  const keptOf = async (browser: AppBrowser, { texts }: Build) => {
+    const kept = new Set((await browser.kept()).values());
+    return [...texts].filter(([, text]) => kept.has(text)).map(([path]) => path);
+  };
+
+  test('is offered with what it needs to start, once images that were shown are dropped', async () => {
+    const browser = await fullDevice(SHOWN_IMAGES_CACHE);
+    expect([browser.waiting?.build.number, workerScope.told]).toEqual([1, []]);
+    await browser.acceptUpdate();
+    const opened = await browser.visit('/dashboard');
+    expect(opened?.build.number).toBe(1);
+    await browser.settle(opened);
+    const wanted = [...builds[1]!.texts.keys()].filter(
+      (path) => cachingPhaseOf(path.slice(1)) !== 'onDemand',
+    );
+    expect(await keptOf(browser, builds[1]!)).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('leaves the version before whole where it does not fit even so, and the pages are told', async () => {
+    const browser = await fullDevice(undefined);
+    expect([browser.waiting, workerScope.told]).toEqual([undefined, ['NO_ROOM_FOR_UPDATE']]);
+    const wanted = [...builds[0]!.texts.keys()].filter(
+      (path) => cachingPhaseOf(path.slice(1)) !== 'onDemand',
+    );
+    expect(await keptOf(browser, builds[0]!)).toEqual(expect.arrayContaining(wanted));
+  });
+});
 
 test.each(['installing', 'waiting'] as const)(
   'an update that is accepted while a newer version is %s leaves that one its files (P-1021)',
