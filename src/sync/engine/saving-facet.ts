@@ -9,6 +9,7 @@ import { slotId } from '#src/storage/slot.ts';
 import { autosavePixSettings, autosaveRaffle, autosaveRaffleConfig } from '../save/autosave.ts';
 import type { Drain } from './drain.ts';
 import {
+  findOwnEdit,
   type Edit,
   type EditPlace,
   clearingJournal,
@@ -80,7 +81,9 @@ export function savingFacet(context: SyncContext, drain: Drain, running: Running
   const raffle = (raffleId: string) => ({ document: 'raffle', raffleId }) as const;
   const config = (raffleId: string) => ({ document: 'config', raffleId }) as const;
   const pix = { document: 'seller-profile' } as const;
-  const { adopt, watch } = unstoredWatch(context.unstored);
+  const { adopt, watch } = unstoredWatch(context.unstored, ({ kind, raffleId }) =>
+    findOwnEdit(userId, { document: kind, ...(raffleId !== null && { raffleId }) } as EditPlace),
+  );
   const kept = <T>(place: EditPlace, work: () => Promise<T>) =>
     context.isVolatile ? work() : clearingJournal(userId, place, work);
   const keptTyping = (edit: Edit, autosave: () => Promise<number>) =>

@@ -91,6 +91,37 @@ describe('typed text that the device has no room for', () => {
     await other.engine.stop();
   });
 
+  test('and that has no room in the journal either takes the place of the older text there (P-1029)', async () => {
+    const id = await sentRaffle(device);
+    isFull = () => true;
+    await type(id, 'Rifa da m');
+    const refuse = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await type(id, 'Rifa da moto');
+    refuse.mockRestore();
+    isFull = () => false;
+    await device.engine.storeAgain();
+    const row = await findRaffle(device.engine.database, id);
+    expect([row?.working.title, row?.leftBehind]).toEqual(['Rifa da moto', undefined]);
+    expect(unstoredTitles()).toEqual([]);
+  });
+
+  test('keeps no other text from being stored', async () => {
+    const [large, small] = [await sentRaffle(device), await sentRaffle(device)];
+    isFull = () => true;
+    for (const id of [large, small]) await type(id, `Texto ${id}`);
+    for (const key of Object.keys(localStorage).filter((one) => one.includes('journal')))
+      localStorage.removeItem(key);
+    isFull = () => false;
+    device.engine.database.raffles.hook('updating', (_change, id) => {
+      if (id === large) throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await device.engine.storeAgain();
+    expect(unstoredTitles()).toEqual([`Texto ${large}`]);
+    expect(await titleOf(small)).toBe(`Texto ${small}`);
+  });
+
   test('is shown again after a restart, and stored once there is room', async () => {
     const id = await sentRaffle(device);
     isFull = () => true;

@@ -55,7 +55,7 @@ export function writeJournal(userId: string, entry: JournalEntry): void {
   try {
     localStorage.setItem(keyOf(userId, entry.edit), JSON.stringify(counted));
   } catch {
-    // No room: the database still has the last autosave.
+    // No room: the database still has the last autosave, and an older entry of this page stays (see `findOwnEdit`).
   }
 }
 
@@ -74,6 +74,11 @@ export function hasJournalEntry(userId: string, kind: DocumentKind, raffleId: st
   return readJournal(userId).some(
     ({ edit }) => edit.document === kind && (edit.raffleId ?? null) === raffleId,
   );
+}
+
+/** What this page has in the journal of a document: of two edits the older one, where the newer had no room. */
+export function findOwnEdit(userId: string, place: EditPlace): Edit | undefined {
+  return readEntry(keyOf(userId, place))?.edit;
 }
 
 /** Deletes all journal entries of a user. */
@@ -109,7 +114,7 @@ function keysOf(userId: string): string[] {
 
 function readEntry(key: string): StoredJournalEntry | undefined {
   try {
-    const entry = JSON.parse(localStorage.getItem(key) ?? 'null') as CountedEntry | null;
+    const entry = JSON.parse(globalThis.localStorage?.getItem(key) ?? 'null') as CountedEntry | null;
     return entry ? { ...entry, key } : undefined;
   } catch {
     return undefined;

@@ -27,10 +27,27 @@ function fittingValues<Data extends object>(text: UnstoredText, stored: Data): P
   return Object.fromEntries(fitting.map((field) => [field, data[field]])) as Partial<Data>;
 }
 
+/**
+ * A text that also knows what this page has journaled of it before: the replay stores that one although more was typed since, and no other
+ * page has written it.
+ */
+function withJournaled(text: UnstoredText, journaled: Edit | undefined): UnstoredText {
+  if (!text.replaced || !journaled) return text;
+  const before = journaled.data as unknown as Record<string, unknown>;
+  const replaced = Object.entries(text.replaced).map(([field, values]): [string, unknown[]] => [
+    field,
+    [...values, before[field]],
+  ]);
+  return { ...text, replaced: Object.fromEntries(replaced) };
+}
+
 const keyOf = ({ kind, raffleId }: Pick<UnstoredText, 'kind' | 'raffleId'>) => `${kind} ${raffleId}`;
 
-/** Writes of typed text, and what becomes of it where they fail or have no end. */
-export function unstoredWatch(unstored: Unstored) {
+/** Writes of typed text, and what becomes of it where they fail or have no end. `findJournaled`: what this page has journaled. */
+export function unstoredWatch(
+  unstored: Unstored,
+  findJournaled: (place: Pick<UnstoredText, 'kind' | 'raffleId'>) => Edit | undefined,
+) {
   let begun = 0;
   /** By document, the last write that was stored. */
   const stored = new Map<string, number>();
@@ -57,7 +74,8 @@ export function unstoredWatch(unstored: Unstored) {
       const journalKeys = () => unstored.find(text)?.journalKeys ?? [];
       const note = () => {
         const isStoredSince = (stored.get(key) ?? 0) > number;
-        if (!isStoredSince) unstored.note({ ...text, journalKeys: journalKeys() });
+        if (isStoredSince) return;
+        unstored.note({ ...withJournaled(text, findJournaled(text)), journalKeys: journalKeys() });
       };
       const timer = setTimeout(note, SILENT_AFTER_MS);
       try {

@@ -76,7 +76,10 @@ export function unkept(world: World, tab: SimulatedTab, document: DocumentName, 
   return last.filter(({ reportedAt }) => reportedAt === undefined);
 }
 
-/** What a form's pending edits replace, as the app's forms tell the journal: by field, what it showed and has tried to write since. */
+/** Edits whose last write has failed: a form does not count them as possibly stored. */
+const failed = new WeakSet<Edit>();
+
+/** What a form's pending edits replace, as the app's forms tell the journal: by field, what it showed and what it may have written since. */
 export function replacedBy(
   world: World,
   tab: SimulatedTab,
@@ -86,7 +89,8 @@ export function replacedBy(
   const replaced: Record<string, unknown[]> = {};
   for (const [field, edits] of editsByField(world, tab, document, raffleId)) {
     const pending = edits.slice(edits.findLastIndex(({ reportedAt }) => reportedAt !== undefined) + 1);
-    replaced[field] = pending.flatMap(({ saw, value }, index) => (index === 0 ? [saw, value] : [value]));
+    const written = pending.filter((edit) => !failed.has(edit)).map(({ value }) => value);
+    replaced[field] = [...pending.slice(0, 1).map(({ saw }) => saw), ...written];
   }
   return replaced;
 }
@@ -129,11 +133,13 @@ function startTyping(
     const number = writes;
     const place = { kind: document as DocumentName, raffleId };
     const key = `${tab.name} ${document} ${raffleId}`;
+    for (const edit of left) failed.delete(edit);
     try {
       const rev = await autosave(changed, replaced as Record<string, never[]>);
       storedWrites.set(key, Math.max(number, storedWrites.get(key) ?? 0));
       return rev;
     } catch (error) {
+      for (const edit of left) failed.add(edit);
       for (const edit of edits) edit.isJournaled = true;
       tab.engine.journalEdit({ ...typed, changed, replaced });
       const isStoredSince = (storedWrites.get(key) ?? 0) > number;

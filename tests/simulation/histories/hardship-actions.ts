@@ -29,8 +29,8 @@ function shownIn(world: World, tab: SimulatedTab, { raffles, configs }: DeviceRo
 export const loseDatabase: Action = ({ world, device }) => {
   const userId = device.signedIn;
   const tabs = device.tabs.filter((tab) => tab.userId === userId);
-  const isFull = (world.fullUntilMs.get(device.name) ?? 0) > world.scheduler.nowMs;
-  if (userId === undefined || tabs.length === 0 || isFull || !device.disk.isSettled()) return undefined;
+  if (userId === undefined || tabs.length === 0 || world.isFull(device.name) || !device.disk.isSettled())
+    return undefined;
   const rows = device.rows(userId);
   for (const tab of tabs) {
     tab.shown = shownIn(world, tab, rows);

@@ -10,6 +10,7 @@ import {
   unkept,
   writtenIn,
 } from './form-actions.ts';
+import { isInJournal } from '../world/left-in-journal.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 
 /** A last edit of step 0, which is in the journal only. */
@@ -33,8 +34,8 @@ function typeInJournal(scene: Scene & { tab: SimulatedTab }) {
 export const hideAndKill = inTab((scene) => {
   const journaled = typeInJournal(scene);
   if (!journaled) return undefined;
-  // The journal is synchronous, so the edit is stored.
-  scene.world.ledger.reported(journaled.edits);
+  // The journal is synchronous, so the edit is stored, where there is room.
+  scene.world.ledger.reported(journaled.edits.filter((edit) => isInJournal(scene.device, edit)));
   scene.device.kill(scene.tab);
   return `${journaled.line}, hides and is killed`;
 });

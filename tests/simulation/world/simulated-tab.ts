@@ -44,7 +44,7 @@ export class SimulatedTab implements Surroundings, Page {
     this.userId = userId;
     this.name = name;
     this.deviceName = device.name;
-    this.localStorage = pageStorage(device.localStorage, name);
+    this.localStorage = pageStorage(device.localStorage, name, () => !device.world.isFull(device.name));
   }
 
   get clockMs(): number {

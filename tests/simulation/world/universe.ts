@@ -35,6 +35,8 @@ export interface Universe {
   startAction(page: Page, what: string, work: () => Promise<unknown>): void;
   diskFaultOf(owner: Owner): DiskFault | undefined;
   died(owner: Owner): void;
+  /** Whether a device has no space for anything, by its name. */
+  isFull(deviceName: string): boolean;
 }
 
 /** The part of a device that a tab needs. */

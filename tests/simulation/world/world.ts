@@ -149,6 +149,10 @@ export class World implements Universe {
     this.crashPoint = this.abortPoint = undefined;
   }
 
+  isFull(deviceName: string): boolean {
+    return (this.fullUntilMs.get(deviceName) ?? 0) > this.scheduler.nowMs;
+  }
+
   diskFaultOf(owner: Owner): DiskFault | undefined {
     const fault = this.nextDiskFault(owner);
     if (fault === 'quota') this.everFull.add((owner as Page).deviceName);
@@ -161,7 +165,7 @@ export class World implements Universe {
     if (this.crashPoint?.()) return 'kill-before';
     if (this.crashPoint?.()) return 'kill-after';
     if (this.abortPoint?.()) return 'abort';
-    if ((this.fullUntilMs.get((owner as Page).deviceName) ?? 0) > this.scheduler.nowMs) return 'quota';
+    if (this.isFull((owner as Page).deviceName)) return 'quota';
     const armed = this.armedDisk.find(({ device }) => device.name === (owner as Page).deviceName);
     if (!armed || (armed.skip -= 1) >= 0) return undefined;
     this.armedDisk.splice(this.armedDisk.indexOf(armed), 1);
