@@ -1,5 +1,5 @@
 import { createListeners } from '#src/store/store.ts';
-import type { PayMethod } from './purchases.ts';
+import type { PayMethod } from './stored-purchase.ts';
 
 /** A buyer's choice and input for a raffle, until the purchase exists. */
 export interface CheckoutDraft {

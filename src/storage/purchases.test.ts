@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import {
-  type AccountCopy,
   changePurchase,
   dropAccountCopies,
   dropPurchase,
@@ -12,12 +11,11 @@ import {
   keepAccountCopies,
   keepJoined,
   listKnownPurchases,
-  type ProviderPayment,
   putPurchase,
   releasePurchasesOf,
-  type StoredPurchase,
   watchPurchases,
 } from './purchases.ts';
+import type { AccountCopy, ProviderPayment, StoredPurchase } from './stored-purchase.ts';
 import { clearSession, keepSession } from './session.ts';
 
 const signIn = (id: string) => keepSession({ user: { id } as User, token: `token-${id}` });

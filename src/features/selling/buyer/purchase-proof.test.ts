@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { keepSession } from '#src/storage/session.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { hasSavedLink, proofOf, strongProofOf } from './purchase-proof.ts';

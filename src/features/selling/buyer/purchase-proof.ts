@@ -3,7 +3,7 @@ import {
   PURCHASE_PHONE_HEADER,
   PURCHASE_SECRET_HEADER,
 } from '#core/domain/selling/purchase.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { findSession, type Session } from '#src/storage/session.ts';
 
 /** Headers that open a purchase to its buyer. */

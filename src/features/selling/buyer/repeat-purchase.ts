@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { findSession } from '#src/storage/session.ts';
 import { newSecret } from './new-secret.ts';
 

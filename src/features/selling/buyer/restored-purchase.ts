@@ -1,7 +1,8 @@
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
-import { type PurchasedRaffle, putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { putPurchase } from '#src/storage/purchases.ts';
+import type { PurchasedRaffle, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { assumedProviderMethod } from './checkout/pay-methods.ts';
 import { purchasedRaffleOf } from './checkout/purchased-raffle.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { purchasePath } from '#core/domain/app-paths.ts';
-import { putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { putPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { keepLink } from './saved-link/kept-link.ts';
 
 /** Stores a purchase on this device and opens its page, which sends it. A second press meanwhile makes no second purchase. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { ownPlaceOf } from './own-place.ts';
 

@@ -1,6 +1,6 @@
 import type { RankedBuyer } from '#core/domain/selling/purchase.ts';
 import { maskedName } from '#core/domain/selling/masked-name.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 
 /** What one phone has paid in a raffle, as far as this device knows. */
 interface PaidByPhone {

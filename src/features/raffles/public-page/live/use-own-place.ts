@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RankedBuyer } from '#core/domain/selling/purchase.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { ownPlaceOf } from './own-place.ts';
 
 /** Place of this device's buyer in a ranking, from 0; undefined while it is not read, and where it is not certain. */

@@ -3,13 +3,15 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { type StoredPurchase, watchPurchases } from '#src/storage/purchases.ts';
+import { watchPurchases } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { useOwnPurchaseNote } from './use-own-purchase-note.ts';
 
 vi.mock('#src/storage/purchases.ts');
+vi.mock('../payment/send-waiting.ts', () => ({ keepSending: () => () => undefined }));
 
 const RAFFLE = purchasedRaffleOf(openSale());
 const NOW = '2026-11-21T15:00:00Z';

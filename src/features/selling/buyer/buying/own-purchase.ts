@@ -1,4 +1,4 @@
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { type PurchaseStage, stageOf } from '../payment/stage.ts';
 
 /** What this device has in a raffle. */

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '#src/api/server-clock.ts';
-import { type StoredPurchase, watchPurchases } from '#src/storage/purchases.ts';
+import { watchPurchases } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { keepSending } from '../payment/send-waiting.ts';
 import { ownPurchaseOf } from './own-purchase.ts';
 import { OwnPurchaseNote } from './own-purchase-note.tsx';
 
-/** Calls `show` with the note about this device's purchases in a raffle, null without any, now and when they change or a hold ends. Returns a function that stops it. */
+/** Sends what waits on this device, and calls `show` with the note about this device's purchases in a raffle, null without any, now and when they change or a hold ends. Returns a function that stops it. */
 export function watchOwnPurchase(raffleId: string, show: (note: ReactNode) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = (stored: readonly StoredPurchase[]) => {
@@ -14,9 +16,11 @@ export function watchOwnPurchase(raffleId: string, show: (note: ReactNode) => vo
       timer = setTimeout(() => update(stored), Date.parse(own.expiresAt) - serverNow());
     show(own ? <OwnPurchaseNote own={own} /> : null);
   };
-  const stop = watchPurchases(update);
+  const stopWatching = watchPurchases(update);
+  const stopSending = keepSending();
   return () => {
     clearTimeout(timer);
-    stop();
+    stopWatching();
+    stopSending();
   };
 }

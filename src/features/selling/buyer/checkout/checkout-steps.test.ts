@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { hasChoice, reachableStep, stepAfter } from './checkout-steps.ts';
 import { offeredMethods, otherMethodOf, PAY_ROUTES } from './pay-methods.ts';
 

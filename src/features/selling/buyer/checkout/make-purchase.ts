@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
-import type { PayMethod, StoredPurchase } from '#src/storage/purchases.ts';
+import type { PayMethod, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { findSession } from '#src/storage/session.ts';
 import { choiceOf } from '../buying/choice.ts';
 import type { OpenSale } from '../buying/open-sale.ts';

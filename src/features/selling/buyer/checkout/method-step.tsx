@@ -4,7 +4,7 @@ import { checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { changeCheckoutDraft, type CheckoutDraft } from '#src/storage/checkout-drafts.ts';
-import type { PayMethod } from '#src/storage/purchases.ts';
+import type { PayMethod } from '#src/storage/stored-purchase.ts';
 import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';

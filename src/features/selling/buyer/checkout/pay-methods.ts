@@ -1,7 +1,7 @@
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import type { PurchaseOption } from '#core/domain/selling/purchase.ts';
 import { offeredOption, saleMoments } from '#core/domain/selling/sale-window.ts';
-import type { PayMethod, StoredPurchase } from '#src/storage/purchases.ts';
+import type { PayMethod, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 
 /** Parameters of a payment method for the purchase and the provider. */

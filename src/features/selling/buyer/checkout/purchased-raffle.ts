@@ -1,6 +1,6 @@
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import type { PurchasedRaffle } from '#src/storage/purchases.ts';
+import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 import { offeredMethods } from './pay-methods.ts';
 

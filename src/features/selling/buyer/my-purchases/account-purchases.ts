@@ -4,12 +4,8 @@ import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { callApiPage } from '#src/api/call-page.ts';
 import { isCut, withLeftOut } from '#src/storage/listed-purchase.ts';
-import {
-  type AccountCopy,
-  keepAccountCopies,
-  listKnownPurchases,
-  type StoredPurchase,
-} from '#src/storage/purchases.ts';
+import { keepAccountCopies, listKnownPurchases } from '#src/storage/purchases.ts';
+import type { AccountCopy, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import type { Session } from '#src/storage/session.ts';
 import { readRestoredRaffle, restoredPurchase, type RestoredRaffle } from '../restored-purchase.ts';
 

@@ -3,7 +3,8 @@ import type { User } from '#core/domain/account/user.ts';
 import { foldedText } from '#core/domain/folded-text.ts';
 import { JOINED_MAX, type JoinOutcome } from '#core/domain/selling/join-purchases.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { keepJoined, type StoredPurchase } from '#src/storage/purchases.ts';
+import { keepJoined } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import type { Session } from '#src/storage/session.ts';
 import { readPurchaseNow } from '../payment/send-purchase.ts';
 

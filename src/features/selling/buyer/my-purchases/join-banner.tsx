@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { User } from '#core/domain/account/user.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';

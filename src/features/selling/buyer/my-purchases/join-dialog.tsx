@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '#core/domain/account/user.ts';
 import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { findSession } from '#src/storage/session.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';

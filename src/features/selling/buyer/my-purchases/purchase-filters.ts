@@ -1,5 +1,5 @@
 import type { Day } from '#core/domain/days.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 
 /** Purchases that a filter shows: all, paid ones without a result, paid ones with one. */
 export const PURCHASE_FILTERS = ['all', 'counting', 'drawn'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { ownPrizes } from '#tests/builders/raffle-result.ts';
 import { filteredPurchases, type PurchaseFilter } from './purchase-filters.ts';
 import { dateLine, numbersLine, updatedLine } from './purchase-lines.ts';

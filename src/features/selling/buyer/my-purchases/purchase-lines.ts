@@ -2,7 +2,7 @@ import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import type { PurchaseStage } from '../payment/stage.ts';
 
 /** More numbers than this are shortened to the first two and a count. */

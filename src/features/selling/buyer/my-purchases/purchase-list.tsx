@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { purchasePath } from '#core/domain/app-paths.ts';
 import { imageAt } from '#core/domain/raffles/raffle-images.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { ComingTicket } from '#src/ui/drawings/coming-ticket.tsx';
 import { coverBackground } from '#src/ui/elements/cover-colours.ts';
 import { FilterPill, FilterPills } from '#src/ui/elements/filter-pills.tsx';
@@ -12,6 +12,7 @@ import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
+import { keepSending } from '../payment/send-waiting.ts';
 import { useStage } from '../payment/use-stage.ts';
 import { usePurchases } from '../use-purchases.ts';
 import { FindPurchaseButton } from './find-purchase-button.tsx';
@@ -44,6 +45,7 @@ const KEPT = 'Não deu para atualizar as compras da sua conta. As que você vê 
 /** The purchases of this device and of the account, newest first; available offline. Below them the search for those of another device. */
 export function PurchaseList({ account }: PurchaseListProps) {
   const purchases = usePurchases();
+  useEffect(keepSending, []);
   const isEmpty = purchases?.length === 0;
   if (!purchases || (isEmpty && account?.state === 'reading'))
     return <Skeleton height="180px" radius="14px" />;

@@ -1,5 +1,5 @@
 import type { Tone } from '#src/ui/elements/tone.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import type { PurchaseStage } from '../payment/stage.ts';
 
 interface Chip {

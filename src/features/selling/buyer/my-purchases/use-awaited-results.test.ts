@@ -3,7 +3,8 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { changePurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { changePurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { useAwaitedResults } from './use-awaited-results.ts';
 
 vi.mock('#src/api/call-api.ts');

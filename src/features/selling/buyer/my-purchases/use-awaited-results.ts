@@ -4,7 +4,8 @@ import { dayOf } from '#core/domain/days.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import { changePurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { changePurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { proofOf } from '../purchase-proof.ts';
 import { mayHaveResult } from './purchase-filters.ts';
 

@@ -1,5 +1,5 @@
 import { logoWhatsapp } from 'ionicons/icons';
-import type { PurchasedRaffle } from '#src/storage/purchases.ts';
+import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { askOrganizerLink } from './ask-organizer-link.ts';

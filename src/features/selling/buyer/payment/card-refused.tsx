@@ -1,6 +1,6 @@
 import { closeCircleOutline } from 'ionicons/icons';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { otherMethodOf } from '../checkout/pay-methods.ts';
 import type { PurchaseStage } from './stage.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { PurchasePrice } from '#core/domain/selling/purchase-price.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';

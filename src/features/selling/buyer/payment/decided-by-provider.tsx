@@ -1,5 +1,5 @@
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { SaveLinkButton } from '../saved-link/save-link-button.tsx';
 import { AskOrganizer } from './ask-organizer.tsx';
 import { CodeLine } from './code-line.tsx';

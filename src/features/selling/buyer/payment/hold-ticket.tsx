@@ -2,7 +2,7 @@ import { SECOND_MS } from '#core/domain/durations.ts';
 import { formatCount } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
 import styles from './hold-ticket.module.css';

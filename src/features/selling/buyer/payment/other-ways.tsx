@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { PayMethod } from '#src/storage/purchases.ts';
+import type { PayMethod } from '#src/storage/stored-purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { confirmAction } from '#src/ui/overlays/feedback.ts';
 import { otherMethodOf } from '../checkout/pay-methods.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';

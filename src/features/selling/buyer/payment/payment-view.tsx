@@ -18,6 +18,11 @@ import { ReportedPayment } from './reported-payment.tsx';
 import type { PurchaseStage } from './stage.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
 
+const WITHOUT_NETWORK = 'Sem internet agora. Quando ela voltar, esta página mostra se o pagamento chegou.';
+/** Whoever has paid may close the page (P-861). */
+const REPORT_KEPT =
+  'Sem internet agora. Seu aviso de pagamento está guardado neste aparelho e vai sozinho quando ela voltar.';
+
 interface PaymentViewProps {
   followed: FollowedPurchase;
   purchase: Purchase;
@@ -32,7 +37,7 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
     <>
       {(!isOnline || isUnanswered) && (
         <Banner tone="warning" icon={cloudOfflineOutline} role="status">
-          Sem internet agora. Quando ela voltar, esta página mostra se o pagamento chegou.
+          {stored.report ? REPORT_KEPT : WITHOUT_NETWORK}
         </Banner>
       )}
       {purchase.cancelReason === undefined && (

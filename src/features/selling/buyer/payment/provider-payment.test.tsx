@@ -4,11 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brCode } from '#core/domain/receiving/br-code.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import {
-  changePurchase,
-  type ProviderPayment as Checkout,
-  type StoredPurchase,
-} from '#src/storage/purchases.ts';
+import { changePurchase } from '#src/storage/purchases.ts';
+import type { ProviderPayment as Checkout, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';

@@ -1,5 +1,5 @@
 import { AlertButton } from '#src/device-alerts/alert-button.tsx';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { proofOf } from '../purchase-proof.ts';
 
 /** 'Avisar neste aparelho' of a purchase (P-768). */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { findPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { keepLink } from '../saved-link/kept-link.ts';
 import { purchaseRoute } from './purchase-route.ts';
 

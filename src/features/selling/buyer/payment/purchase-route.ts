@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { SAVED_PURCHASE_ROUTE } from '#core/domain/app-paths.ts';
-import { findPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { findPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { keptSecret } from '../saved-link/kept-link.ts';
 import { PurchaseScreen } from './purchase-screen.tsx';
 

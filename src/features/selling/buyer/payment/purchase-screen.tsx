@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { BuyerPage } from '../buyer-page.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import { CanceledRaffleBanner } from './canceled-raffle-banner.tsx';

@@ -12,7 +12,7 @@ interface ReportDialogProps {
   purchase: Purchase;
   organizerName: string;
   onClose: () => void;
-  /** In whose name the paying account is; may be empty. `dropDraft`: to be called once it is reported. */
+  /** In whose name the paying account is; may be empty. `dropDraft`: to be called once it is kept. */
   onReport: (payerName: string, dropDraft: () => void) => void;
 }
 

@@ -3,8 +3,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useFetchedDialog } from '#src/ui/overlays/use-fetched-dialog.ts';
-import { reportPurchasePaid } from './send-purchase.ts';
-import { useBuyerAction } from './use-buyer-action.ts';
+import { keepReport } from './send-purchase.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
 
 const loadReport = () => import('./report-dialog.tsx');
@@ -17,28 +16,24 @@ interface ReportPaidButtonProps {
   children: ReactNode;
 }
 
-/** 'Já paguei', after a dialog, for a purchase to the seller's own Pix key. */
+/** 'Já paguei', after a dialog, for a purchase to the seller's own Pix key; the report is kept, and sent as soon as there is a network (P-861). */
 export function ReportPaidButton({ followed, purchase, className, children }: ReportPaidButtonProps) {
-  const { isRunning, run } = useBuyerAction(followed);
   const dialog = useFetchedDialog(loadReport);
-  const { stored } = followed;
+  const { stored, show } = followed;
   const report = (payerName: string, dropDraft: () => void) => {
     dialog.close();
-    void run(async () => {
-      const change = await reportPurchasePaid(stored, payerName);
-      dropDraft();
-      return change;
-    });
+    dropDraft();
+    void keepReport(stored.id, { payerName }).then(show);
   };
   return (
     <>
       <Button
         variant="secondary"
         {...(className !== undefined && { className })}
-        pending={isRunning}
+        pending={stored.report !== undefined}
         onClick={dialog.open}
       >
-        {children}
+        {stored.report ? 'Enviando seu aviso…' : children}
       </Button>
       {dialog.isOpen && (
         <Suspense fallback={null}>

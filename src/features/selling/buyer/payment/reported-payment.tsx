@@ -4,7 +4,7 @@ import { formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';

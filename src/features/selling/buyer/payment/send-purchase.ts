@@ -12,17 +12,20 @@ import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { buyerDevice } from '#src/storage/buyer-device.ts';
 import { dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
-import {
-  changePurchase,
-  type PayMethod,
-  type ProviderPayment,
-  type PurchaseChange,
-  type StoredPurchase,
-} from '#src/storage/purchases.ts';
+import { changePurchase } from '#src/storage/purchases.ts';
+import type {
+  PaymentReport,
+  PayMethod,
+  ProviderPayment,
+  PurchaseChange,
+  StoredPurchase,
+} from '#src/storage/stored-purchase.ts';
 import { findSession } from '#src/storage/session.ts';
 import { assumedProviderMethod, PAY_ROUTES } from '../checkout/pay-methods.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
 import { newSecret } from '../new-secret.ts';
 import { proofOf, strongProofOf } from '../purchase-proof.ts';
+import { isPermanent } from './refusal.ts';
 
 /** The parts that all calls about a stored purchase have in common. */
 export const buyersCall = (stored: StoredPurchase) => ({
@@ -93,10 +96,27 @@ export async function readPurchaseNow(stored: StoredPurchase, signal: AbortSigna
   return keepReply(stored, await callApi(call, { ...buyersCall(stored), signal }));
 }
 
-/** 'Já paguei': reports a purchase as paid. `payerName`: in whose name the paying account is; may be empty. @throws ApiError */
-export async function reportPurchasePaid(stored: StoredPurchase, payerName: string): Promise<PurchaseChange> {
-  const body = { payerName };
-  return keepReply(stored, await callApi(reportPaid, { ...buyersCall(stored), body }));
+/** 'Já paguei': keeps a report of payment until it is sent, so that whoever has paid may close the page (P-861). Returns what it changes. */
+export async function keepReport(id: string, report: PaymentReport): Promise<PurchaseChange> {
+  await changePurchase(id, { report });
+  return { report };
+}
+
+/** Sends the report of payment that a purchase keeps. One that is refused is dropped, which a toast says. @throws ApiError without a reply */
+export async function sendReport(stored: StoredPurchase): Promise<PurchaseChange> {
+  const { id, report } = stored;
+  const sent = { report: undefined };
+  const body = { payerName: report?.payerName ?? '' };
+  try {
+    const change = await keepReply(stored, await callApi(reportPaid, { ...buyersCall(stored), body }));
+    await changePurchase(id, sent);
+    return { ...change, ...sent };
+  } catch (error) {
+    if (!(error instanceof ApiError && isPermanent(error))) throw error;
+    await changePurchase(id, sent);
+    showToast({ message: error.message, tone: 'danger' });
+    return sent;
+  }
 }
 
 /** Gives a hold up: its tickets are released. @throws ApiError */

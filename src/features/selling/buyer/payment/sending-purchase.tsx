@@ -1,5 +1,5 @@
 import { cloudOfflineOutline } from 'ionicons/icons';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';

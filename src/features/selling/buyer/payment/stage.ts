@@ -2,7 +2,7 @@ import { HOLD_ENDING_SOON_MINUTES } from '#core/domain/limits.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 
 /** Stage of a purchase, for its buyer. */
 export type PurchaseStage =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
-import type { PurchaseChange } from '#src/storage/purchases.ts';
+import type { PurchaseChange } from '#src/storage/stored-purchase.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
 

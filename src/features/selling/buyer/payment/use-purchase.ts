@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
 import { changeCheckoutDraft, type CheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
-import { dropPurchase, type PurchaseChange, type StoredPurchase } from '#src/storage/purchases.ts';
+import { dropPurchase } from '#src/storage/purchases.ts';
+import type { PurchaseChange, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
 import { hasChoice } from '../checkout/checkout-steps.ts';
 import { poll } from './poll.ts';
 import { isForMissingTickets, isPermanent, leftIn, numbersTakenIn } from './refusal.ts';
-import { readPurchaseNow, sendPurchase } from './send-purchase.ts';
+import { readPurchaseNow, sendPurchase, sendReport } from './send-purchase.ts';
 import { isAwaited } from './stage.ts';
 
 /** A purchase with its polling state. */
@@ -51,16 +52,18 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const [refusal, setRefusal] = useState<ApiError>();
   const [isUnanswered, setUnanswered] = useState(false);
   const isSent = stored.purchase !== undefined;
-  const { request, providerMethod } = stored;
-  const isFollowed = !refusal && isAwaited(stored);
+  const { request, providerMethod, report } = stored;
+  const isFollowed = !refusal && (isAwaited(stored) || report !== undefined);
   // With what is shown when it is asked: a reply tells of nothing that was made since (P-833).
-  const readNow = useEffectEvent((signal: AbortSignal) => readPurchaseNow(stored, signal));
+  const askNow = useEffectEvent((signal: AbortSignal) =>
+    report ? sendReport(stored) : readPurchaseNow(stored, signal),
+  );
   useEffect(() => {
     if (!isFollowed) return undefined;
     let hasAskedTwice = false;
     return poll(async (signal) => {
       try {
-        const change = await (isSent ? readNow(signal) : sendPurchase(first));
+        const change = await (isSent ? askNow(signal) : sendPurchase(first));
         if (signal.aborted) return;
         setUnanswered(false);
         setStored((shown) => ({ ...shown, ...change }));
@@ -77,12 +80,12 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
         setRefusal(error);
       }
     });
-  }, [first, isFollowed, isSent, request, providerMethod]);
+  }, [first, isFollowed, isSent, request, providerMethod, report]);
   useEffect(() => {
     if (isFollowed || refusal) return undefined;
     const controller = new AbortController();
     // What was kept is shown until then, and without a network.
-    readNow(controller.signal).then(
+    askNow(controller.signal).then(
       (change) => setStored((shown) => ({ ...shown, ...change })),
       () => undefined,
     );

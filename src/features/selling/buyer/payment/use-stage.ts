@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '#src/api/server-clock.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { everySecond } from '#src/store/every-second.ts';
 import { type PurchaseStage, stageOf } from './stage.ts';
 

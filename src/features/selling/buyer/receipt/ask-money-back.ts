@@ -1,7 +1,7 @@
 import { readPurchase, requestRefund } from '#core/contract/selling/purchases.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
-import type { PurchaseChange, StoredPurchase } from '#src/storage/purchases.ts';
+import type { PurchaseChange, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { keepReply, provenBuyersCall } from '../payment/send-purchase.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { DeliveryAnswer } from '#core/domain/raffles/prize-delivery.ts';
 import type { OwnPrize, PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';

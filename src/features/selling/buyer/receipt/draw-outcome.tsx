@@ -4,7 +4,7 @@ import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { wonPrize } from '#core/domain/draw/result-words.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 
 interface DrawOutcomeProps {

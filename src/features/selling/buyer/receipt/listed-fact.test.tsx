@@ -17,7 +17,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { readReceipt } from '#core/wire/draw/receipt.ts';
 import { download } from '#src/raffle-files/download.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { leafOf, listedPlace, logWithRoot, nodeSha256 } from '#tests/builders/listed-place.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';

@@ -10,7 +10,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { PROOF_LINK } from '#core/text/draw/result.ts';
 import { writeReceipt } from '#core/wire/draw/receipt.ts';
 import { download } from '#src/raffle-files/download.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { useOnlineAgain } from '#src/ui/loading/use-online.ts';
 import { type ListFinding, ListFactRow } from './list-fact-row.tsx';

@@ -1,7 +1,7 @@
 import { star } from 'ionicons/icons';
 import { formatMoney } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
-import type { LuckyFind, PurchasedRaffle } from '#src/storage/purchases.ts';
+import type { LuckyFind, PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 
 interface LuckyBannerProps {

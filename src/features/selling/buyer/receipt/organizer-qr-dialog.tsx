@@ -1,7 +1,7 @@
 import { salePath } from '#core/domain/app-paths.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { QrCode } from '#src/ui/elements/qr-code.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import styles from './organizer-qr-dialog.module.css';

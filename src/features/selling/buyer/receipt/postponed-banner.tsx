@@ -4,7 +4,7 @@ import { formatInstant } from '#core/domain/instants.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isRefundPromised } from '#core/domain/selling/refund-request.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import type { PurchasedRaffle } from '#src/storage/purchases.ts';
+import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 

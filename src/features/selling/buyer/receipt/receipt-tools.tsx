@@ -11,7 +11,7 @@ import { isWhatsappGroupLink } from '#core/domain/links.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { download } from '#src/raffle-files/download.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useFetchedDialog } from '#src/ui/overlays/use-fetched-dialog.ts';

@@ -11,7 +11,7 @@ import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { keepClockDifference } from '#src/api/server-clock.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { ownPrizes } from '#tests/builders/raffle-result.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';

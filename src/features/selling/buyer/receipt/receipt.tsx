@@ -13,7 +13,7 @@ import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';

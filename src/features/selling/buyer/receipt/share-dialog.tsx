@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { PictureDialog } from '#src/share-picture/picture-dialog.tsx';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { CheckLine } from '#src/ui/fields/check-line.tsx';
 import { pictureOf } from './share-picture-content.ts';
 

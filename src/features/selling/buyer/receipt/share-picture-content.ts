@@ -3,7 +3,7 @@ import { formatCount } from '#core/domain/money.ts';
 import { imageAt } from '#core/domain/raffles/raffle-images.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { SharePictureContent } from '#src/images/share-picture/draw-share-picture.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 
 /** Maximum count of numbers in the picture's line. */
 const NAMED = 5;

@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { PublicLuckyNumber } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { findPurchase, putPurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { findPurchase, putPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { useLuckyFinds } from './use-lucky-finds.ts';
 

@@ -3,7 +3,8 @@ import { listLuckyNumbers } from '#core/contract/selling/public-sales.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { changePurchase, type LuckyFind, type StoredPurchase } from '#src/storage/purchases.ts';
+import { changePurchase } from '#src/storage/purchases.ts';
+import type { LuckyFind, StoredPurchase } from '#src/storage/stored-purchase.ts';
 
 const NONE: readonly LuckyFind[] = [];
 

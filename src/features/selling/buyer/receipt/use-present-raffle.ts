@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
-import { changePurchase, type PurchasedRaffle } from '#src/storage/purchases.ts';
+import { changePurchase } from '#src/storage/purchases.ts';
+import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import { useOnlineAgain } from '#src/ui/loading/use-online.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';

@@ -3,7 +3,8 @@ import { readPurchaseResult } from '#core/contract/draw/result.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { changePurchase, type StoredPurchase } from '#src/storage/purchases.ts';
+import { changePurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { proofOf } from '../purchase-proof.ts';
 

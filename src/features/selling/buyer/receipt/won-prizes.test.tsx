@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { DELIVERY_DAYS } from '#core/domain/limits.ts';
 import type { OwnPrize } from '#core/domain/raffles/raffle-result.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { ownPrizes } from '#tests/builders/raffle-result.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';

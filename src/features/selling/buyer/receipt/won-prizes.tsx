@@ -5,7 +5,7 @@ import { wonPrize } from '#core/domain/draw/result-words.ts';
 import { type DeliveryAnswer, mayDenyDelivery } from '#core/domain/raffles/prize-delivery.ts';
 import type { OwnPrize, PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';

@@ -1,6 +1,6 @@
 import { bookmarkOutline } from 'ionicons/icons';
 import { Suspense } from 'react';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useFetchedDialog } from '#src/ui/overlays/use-fetched-dialog.ts';

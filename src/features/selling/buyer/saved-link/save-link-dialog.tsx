@@ -2,7 +2,7 @@ import { logoWhatsapp } from 'ionicons/icons';
 import { savedPurchaseLink } from '#core/domain/selling/saved-link.ts';
 import { whatsappShareLink } from '#core/domain/whatsapp.ts';
 import { SUCCESS } from '#core/text/errors.ts';
-import type { StoredPurchase } from '#src/storage/purchases.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { CopyLink } from '#src/ui/elements/copy-link.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
