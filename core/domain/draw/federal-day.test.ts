@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUsualFederalDay, unusualFederalDay, weekdayAndDay } from './federal-day.ts';
+import { isUsualFederalDay, mayDrawLater, unusualFederalDay, weekdayAndDay } from './federal-day.ts';
 
 test.each([
   ['2026-12-28', '28/12/2026 é segunda-feira.', '2026-12-30'],
@@ -14,6 +14,15 @@ test.each([
 
 test.each(['2026-12-30', '2027-01-03', ''])('of the draw day %j nothing is told (P-349)', (day) => {
   expect(unusualFederalDay(day)).toBeUndefined();
+});
+
+test.each([
+  ['2026-12-28', true, true],
+  ['2026-12-30', true, false],
+  ['2026-12-28', false, false],
+  ['2026-12-28', undefined, false],
+])('%s, federal %s: the draw may come later: %s', (day, isFederal, later) => {
+  expect(mayDrawLater(day, isFederal)).toBe(later);
 });
 
 test('Wednesday and Sunday are the usual days', () => {

@@ -9,6 +9,10 @@ const USUAL_WEEKDAYS = ['quarta-feira', 'domingo'];
 /** Whether the Loteria Federal usually draws on this day; on other days the first draw afterwards decides (P-808). */
 export const isUsualFederalDay = (day: Day): boolean => USUAL_WEEKDAYS.includes(weekdayName(day));
 
+/** Whether the draw that decides a raffle may be a later one than that of its draw day, by the days on which draws are usual. */
+export const mayDrawLater = (drawsOn: Day, isFederal: boolean | undefined): boolean =>
+  isFederal === true && !isUsualFederalDay(drawsOn);
+
 /** What an organizer is told of a draw day on which the Loteria Federal does not usually draw. */
 export interface UnusualFederalDay {
   /** Which draw decides then. */

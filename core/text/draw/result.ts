@@ -9,6 +9,7 @@ export const RESULT = {
   nothingSold: 'nenhum número foi vendido',
   decidedBy: (draw: string, day: string) => `valeu o concurso ${draw}, de ${day}`,
   from: (day: string) => `A partir de ${day}`,
+  firstFederal: 'Vale a primeira extração da Loteria Federal a partir desse dia.',
   heldOn: (day: string) => `feito em ${day}`,
   named: 'Números informados pelo organizador',
   watch: 'Ver o sorteio',

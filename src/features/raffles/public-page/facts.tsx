@@ -1,5 +1,5 @@
 import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
-import { isUsualFederalDay } from '#core/domain/draw/federal-day.ts';
+import { mayDrawLater } from '#core/domain/draw/federal-day.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { isPublicStatus, type TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
@@ -22,7 +22,7 @@ export function Facts({ page: { raffle, config, tickets, result } }: { page: Pub
   const today = dayOf(useNow(serverNow));
   const place = raffle.lottery?.name;
   const dayOfDraw = (drawsOn: Day) =>
-    place === FEDERAL_LOTTERY && !result && !isUsualFederalDay(drawsOn)
+    !result && mayDrawLater(drawsOn, place === FEDERAL_LOTTERY)
       ? RESULT.from(formatDay(drawsOn))
       : formatDay(drawsOn);
   return (

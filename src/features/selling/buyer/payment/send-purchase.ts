@@ -28,7 +28,7 @@ import { proofOf, strongProofOf } from '../purchase-proof.ts';
 import { isPermanent } from './refusal.ts';
 
 /** The parts that all calls about a stored purchase have in common. */
-export const buyersCall = (stored: StoredPurchase) => ({
+const buyersCall = (stored: StoredPurchase) => ({
   parameters: { id: stored.id },
   purchaseProof: proofOf(stored),
 });

@@ -7,9 +7,11 @@ import {
 } from 'ionicons/icons';
 import { Suspense, useState } from 'react';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { mayDrawLater } from '#core/domain/draw/federal-day.ts';
 import { isWhatsappGroupLink } from '#core/domain/links.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { RESULT } from '#core/text/draw/result.ts';
 import { download } from '#src/raffle-files/download.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
@@ -32,11 +34,15 @@ interface ReceiptToolsProps {
 
 /** Downloads the draw day for the device's calendar. */
 function keepDrawDay({ raffle }: StoredPurchase, { code }: Purchase, drawsOn: string): void {
-  const { id: raffleId, slug, title, postponement } = raffle;
+  const { id: raffleId, slug, title, postponement, isFederal } = raffle;
   // Purchases of earlier versions have kept the last change alone.
   const postponedTimes = raffle.postponedTimes ?? (postponement ? 1 : 0);
   const url = new URL(publicRafflePath(raffleId, slug), location.origin).href;
-  const notes = `Código da minha compra: ${formatPurchaseCode(code)}\n${url}`;
+  const notes = [
+    ...(mayDrawLater(drawsOn, isFederal) ? [RESULT.firstFederal] : []),
+    `Código da minha compra: ${formatPurchaseCode(code)}`,
+    url,
+  ].join('\n');
   download(drawCalendarFile({ raffleId, title, drawsOn, postponedTimes, notes, url }, new Date()));
 }
 

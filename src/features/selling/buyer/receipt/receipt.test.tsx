@@ -158,13 +158,14 @@ test('with a result the drawing bears the number that has won, which stands out 
   expect(marked.map(({ textContent }) => textContent)).toEqual(['42']);
 });
 
-test.each<[string, PurchaseResult | null, string, number]>([
-  ['before the draw the draw day, for the calendar too', null, 'sexta-feira, 18/12/2026', 1],
-  ['with a result the day of the draw that has decided', DRAWN, 'sábado, 19/12/2026', 0],
-])('the day on a receipt: %s', (_, result, day, count) => {
+test.each<[string, PurchaseResult | null, string, number, boolean]>([
+  ['before the draw the draw day, for the calendar too', null, 'sexta-feira, 18/12/2026', 1, false],
+  ['a first day where the Loteria draws later', null, 'A partir de sexta-feira, 18/12/2026', 1, true],
+  ['with a result the day of the draw that has decided', DRAWN, 'sábado, 19/12/2026', 0, true],
+])('the day on a receipt: %s', (_, result, day, count, isFederal) => {
   vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
   showResult(result);
-  open('2026-12-18');
+  open('2026-12-18', { isFederal });
   expect(screen.getByText('Sorteio').nextElementSibling?.textContent).toBe(day);
   expect(screen.queryAllByRole('button', { name: 'Pôr na agenda' })).toHaveLength(count);
 });

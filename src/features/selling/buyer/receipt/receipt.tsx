@@ -5,13 +5,15 @@ import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { endingsSentence } from '#core/domain/draw/endings.ts';
 import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
-import { formatDay, weekdayName } from '#core/domain/days.ts';
+import type { Day } from '#core/domain/days.ts';
+import { mayDrawLater, weekdayAndDay } from '#core/domain/draw/federal-day.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { RESULT } from '#core/text/draw/result.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
@@ -170,10 +172,10 @@ function Facts({ stored, purchase, result, isOver }: FactsProps) {
   const { amountCents, paidAt, code, logHead } = purchase;
   // The draw that has decided may be a later one than that of the draw day.
   const drawsOn = result?.drawnOn ?? raffle.drawsOn;
+  const drawDay = (day: Day) =>
+    !result && mayDrawLater(day, raffle.isFederal) ? RESULT.from(weekdayAndDay(day)) : weekdayAndDay(day);
   const facts = [
-    ...(drawsOn === null
-      ? []
-      : [{ name: 'Sorteio', value: `${weekdayName(drawsOn)}, ${formatDay(drawsOn)}` }]),
+    ...(drawsOn === null ? [] : [{ name: 'Sorteio', value: drawDay(drawsOn) }]),
     { name: 'Organizador', value: raffle.organizerName },
     { name: 'Valor', value: formatMoney(amountCents) },
     ...(paidAt === null ? [] : [{ name: 'Pago em', value: formatInstant(paidAt) }]),
