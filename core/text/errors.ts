@@ -1,3 +1,7 @@
+/** To who has found a winning purchase by phone and code, which its organizer knows too (P-816). */
+export const WINNER_NOT_PROVEN =
+  'Para confirmar que recebeu, abra a compra pelo link dela ou entre na conta que tem este telefone';
+
 /** Codes of error replies (P-904) and their messages. */
 export const ERROR_MESSAGES = {
   malformed: 'Não entendemos os dados enviados',
@@ -84,8 +88,7 @@ export const ERROR_MESSAGES = {
   'federal-draw': 'Esta rifa é sorteada pela Loteria Federal: o resultado sai sozinho depois da extração',
   'already-drawn': 'O resultado desta rifa já foi publicado e não muda mais',
   'no-such-prize': 'Este prêmio não foi ganho aqui',
-  'winner-not-proven':
-    'Para confirmar que recebeu, abra a compra pelo link dela ou entre na conta que tem este telefone',
+  'winner-not-proven': WINNER_NOT_PROVEN,
   'buyer-not-proven':
     'Telefone e código não bastam para isto. Abra a compra pelo link dela ou entre na conta que tem este telefone',
   'prize-received': 'Quem ganhou já confirmou que recebeu o prêmio, e isso não muda mais',

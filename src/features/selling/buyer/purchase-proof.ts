@@ -46,5 +46,9 @@ export function strongProofOf(stored: Parameters<typeof proofOf>[0]): Proof {
   return { ...proofOf(stored), ...(session && bearerOf(session)) };
 }
 
+/** Whether this device may do what phone and code alone do not open (P-785), as far as it knows. */
+export const isProven = ({ request, accountId }: StoredPurchase): boolean =>
+  accountId !== undefined || request.secret !== '' || findSession() !== undefined;
+
 /** Whether a purchase has a link (P-755): one that was found by phone and code, or came with an account, has no secret. */
 export const hasSavedLink = ({ request }: Pick<StoredPurchase, 'request'>): boolean => request.secret !== '';

@@ -12,17 +12,19 @@ import { WonPrizes } from './won-prizes.tsx';
 
 afterEach(cleanup);
 
-const STORED = { id: 'p', raffle: purchasedRaffleOf(openSale()) } as StoredPurchase;
+const STORED = {
+  ...{ id: 'p', raffle: purchasedRaffleOf(openSale()), request: { secret: 'secret' } },
+} as StoredPurchase;
 
 /** What the receipt shows of the first prize, so many days after the result. */
-function buttonsOf(change: Partial<OwnPrize>, days = 0): string[] {
+function buttonsOf(change: Partial<OwnPrize>, days = 0, stored = STORED): string[] {
   // The screen's clock shows whole minutes.
   const publishedAt = new Date(Date.now() - MINUTE_MS - days * DAY_MS).toISOString();
   const result = { drawNumber: 1, drawnOn: '2026-12-19', publishedAt, numbers: [92] };
   const won = ownPrizes()
     .slice(0, 1)
     .map((prize) => ({ ...prize, ...change }));
-  render(<WonPrizes result={{ ...result, won }} stored={STORED} onAnswered={() => undefined} />);
+  render(<WonPrizes result={{ ...result, won }} stored={stored} onAnswered={() => undefined} />);
   return screen.queryAllByRole('button').map(({ textContent }) => textContent);
 }
 
@@ -50,4 +52,10 @@ test.each<[string, Partial<OwnPrize>, number, string[]]>([
   ['of another purchase of its buyer, nothing', { mayAnswer: false }, DELIVERY_DAYS, []],
 ])('a prize on its receipt: %s', (_, change, days, buttons) => {
   expect(buttonsOf(change, days)).toEqual(buttons);
+});
+
+test('who has found the purchase by phone and code is told what else it takes (P-816)', () => {
+  const found = { ...STORED, request: { ...STORED.request, secret: '' } };
+  expect(buttonsOf({}, 0, found)).toEqual([]);
+  expect(screen.getByText(/abra a compra pelo link dela/)).toBeTruthy();
 });

@@ -4,12 +4,14 @@ import { formatDay } from '#core/domain/days.ts';
 import { wonPrize } from '#core/domain/draw/result-words.ts';
 import { type DeliveryAnswer, mayDenyDelivery } from '#core/domain/raffles/prize-delivery.ts';
 import type { OwnPrize, PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
+import { WINNER_NOT_PROVEN } from '#core/text/errors.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
+import { isProven } from '../purchase-proof.ts';
 
 const AnswerDialog = lazyComponent(
   async () => (await import('./delivery-answer-dialog.tsx')).DeliveryAnswerDialog,
@@ -52,15 +54,16 @@ function WonPrize({ prize, result, stored, onAnswered }: WonPrizeProps) {
   const [asked, setAsked] = useState<DeliveryAnswer>();
   const now = useNow(serverNow);
   const isReceived = prize.delivery.answer === 'received';
+  const mayAnswer = !isReceived && isProven(stored);
   return (
     <Banner
       {...(isReceived && { tone: 'success' })}
       icon={isReceived ? checkmarkCircleOutline : giftOutline}
-      action={isReceived ? undefined : <Answers mayDeny={mayDeny(prize, result, now)} onAnswer={setAsked} />}
+      action={mayAnswer ? <Answers mayDeny={mayDeny(prize, result, now)} onAnswer={setAsked} /> : undefined}
     >
       <b>{wonPrize(prize)}</b>
       <br />
-      {stateText(prize, stored.raffle.organizerName)}
+      {isReceived || mayAnswer ? stateText(prize, stored.raffle.organizerName) : `${WINNER_NOT_PROVEN}.`}
       {asked && (
         <Suspense fallback={null}>
           <AnswerDialog
