@@ -25,6 +25,14 @@ describe('kept reads', () => {
     expect(await keep(at(0), 'one', read)).toBe(2);
   });
 
+  it('are dropped once their time is over, also of subjects that nobody asks for again', async () => {
+    const kept = new Map();
+    const keep = keepReads<number>(1000, kept);
+    for (const time of [0, 1, 2, 500]) await keep(at(time), `of ${time}`, counted());
+    await keep(at(1100), 'another', counted());
+    expect([...kept.keys()]).toEqual(['of 500', 'another']);
+  });
+
   it('do not keep a failure', async () => {
     const keep = keepReads<number>(1000);
     await expect(keep(at(0), 'one', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
