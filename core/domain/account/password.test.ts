@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStrongPassword } from './password.ts';
+import { isPasswordTooLong, isStrongPassword } from './password.ts';
 
 describe('password rule (P-203)', () => {
   it.each([
@@ -16,5 +16,16 @@ describe('password rule (P-203)', () => {
     ['Ac\u0327a\u0303o#2026', 'long enough once its accents are composed', true],
   ])('%s (%s): %s', (password, _reason, strong) => {
     expect(isStrongPassword(password)).toBe(strong);
+  });
+});
+
+describe('the limit of a password (P-203)', () => {
+  it.each([
+    ['128 letters', 'a'.repeat(128), false],
+    ['one more', 'a'.repeat(129), true],
+    ['128 letters whose accents a keyboard writes apart', 'a\u0303'.repeat(128), false],
+    ['one more of them', 'a\u0303'.repeat(129), true],
+  ])('%s', (_, password, isTooLong) => {
+    expect(isPasswordTooLong(password)).toBe(isTooLong);
   });
 });

@@ -1,10 +1,14 @@
-import { PASSWORD_MIN_LENGTH } from '#core/domain/limits.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#core/domain/limits.ts';
 
 /**
  * A password as it is hashed, whatever keyboard wrote it (P-203, RFC 8265 OpaqueString): letters composed with their accents, every
  * space a plain one.
  */
 export const preparedPassword = (typed: string): string => typed.normalize('NFC').replace(/\p{Zs}/gu, ' ');
+
+/** Whether a password is longer than it may be, as it is hashed: an accent that a keyboard writes apart takes no second place. */
+export const isPasswordTooLong = (typed: string): boolean =>
+  preparedPassword(typed).length > PASSWORD_MAX_LENGTH;
 
 function rule<Id extends string>(id: Id, label: string, isMet: (prepared: string) => boolean) {
   return { id, label, met: (typed: string) => isMet(preparedPassword(typed)) };
