@@ -9,7 +9,7 @@ const twoDigits = (digits: string) => digits.padStart(2, '0');
 
 /** '2026-12-25', with a time or without, and '25 de dezembro de 2026' as DD/MM/YYYY; undefined for other forms. */
 function rewritten(text: string): string | undefined {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T.*)?$/.exec(text);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/.exec(text);
   if (iso) return [twoDigits(iso[3] ?? ''), twoDigits(iso[2] ?? ''), iso[1]].join('/');
   const inWords = /^(\d{1,2})º?(?: de)? ([a-zç]{3})[a-zç]*\.?(?: de)? (\d{4})$/.exec(text.toLowerCase());
   const month = MONTHS.indexOf(inWords?.[2] ?? '') + 1;
@@ -18,22 +18,31 @@ function rewritten(text: string): string | undefined {
     : undefined;
 }
 
-/** DD/MM/YYYY as far as it is typed: digits get their slashes, '5/' becomes '05/'. */
+/**
+ * DD/MM/YYYY as far as it is typed: digits get their slashes, '5/' becomes '05/'. Digits beyond the year stay, with what stands between:
+ * a text that has another date, or one digit too many, is not taken for the day that it begins with.
+ */
 function masked(text: string): string {
   const parts = [''];
-  for (const character of text) {
+  const last = WIDTHS.length - 1;
+  for (const [at, character] of [...text].entries()) {
     const place = parts.length - 1;
     const part = parts[place] ?? '';
     if (/\d/.test(character)) {
-      if (part.length < (WIDTHS[place] ?? 0)) parts[place] = part + character;
-      else if (place < WIDTHS.length - 1) parts.push(character);
-    } else if (part !== '' && place < WIDTHS.length - 1) {
+      if (place === last || part.length < (WIDTHS[place] ?? 0)) parts[place] = part + character;
+      else parts.push(character);
+    } else if (part !== '' && place === last) {
+      return parts.join('/') + surplusOf([...text].slice(at).join(''));
+    } else if (part !== '') {
       parts[place] = twoDigits(part);
       parts.push('');
     }
   }
   return parts.join('/');
 }
+
+/** What follows a year: nothing where no digit does. */
+const surplusOf = (rest: string) => (/\d/.test(rest) ? rest.trimEnd() : '');
 
 /** The text of a field for `value`: DD/MM/YYYY for a day, otherwise what was typed. */
 export const dayText = (value: string): string => formatDay(value) || value;

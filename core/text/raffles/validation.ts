@@ -42,6 +42,7 @@ export const VALIDATION = {
   drawRequired: 'Data do sorteio é obrigatória',
   drawOutOfWindow: 'A data do sorteio deve ser entre 1 dia e 1 ano após o início das vendas',
   dayIncomplete: 'Data incompleta: escreva dia, mês e ano',
+  dayWithMore: 'Escreva uma data só: dia, mês e ano',
   drawNotAhead: 'A data do sorteio deve ser a partir de amanhã para publicar',
   mostPurchasedPrizeRequired: 'Prêmio para quem comprar mais é obrigatório',
   luckyPriceRequired: 'Prêmio por número da sorte é obrigatório',
