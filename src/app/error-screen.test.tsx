@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { OutOfReach } from '#src/ui/loading/lost-chunk.ts';
-import { explainError } from './error-screen.tsx';
+import { registerUnstoredText } from '#src/store/unstored-text.ts';
+import { ErrorExplained, explainError } from './error-screen.tsx';
 
 const outOfReach = new OutOfReach('A part of the app is out of reach');
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
@@ -29,7 +31,32 @@ describe('texts of the error screen', () => {
     }
   });
 
+  it('claim that everything is stored only where it is', () => {
+    for (const error of [outOfReach, lost, new Error('x is not a function')]) {
+      expect(explainError(error).text).toContain('está salvo');
+      expect(explainError(error, true).text).not.toContain('está salvo');
+      expect(explainError(error, true).text).toContain('ainda não foi guardada');
+    }
+  });
+
   it('does not show technical messages', () => {
     expect(explainError(new Error('x is not a function')).text).not.toContain('function');
   });
+});
+
+it('tells of text that a closed form could not store, and no more once it is stored', async () => {
+  vi.useFakeTimers();
+  let isUnstored = false;
+  registerUnstoredText(() => isUnstored);
+  render(<ErrorExplained error={new Error('x')} />);
+  const look = () => act(() => vi.advanceTimersByTimeAsync(500));
+  expect(document.body.textContent).toContain('está salvo neste aparelho');
+  isUnstored = true;
+  await look();
+  expect(document.body.textContent).not.toContain('está salvo neste aparelho');
+  isUnstored = false;
+  await look();
+  expect(document.body.textContent).toContain('está salvo neste aparelho');
+  registerUnstoredText(() => false);
+  vi.useRealTimers();
 });

@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router-dom';
 import { continueWithoutStorage } from '#src/storage/without-storage.ts';
 import { findStorageProblem } from '#src/storage/storage-problem.ts';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { hasUnstoredText } from '#src/store/unstored-text.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
@@ -10,6 +11,9 @@ import { isLostChunk, OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { rescueOffers } from './rescue.ts';
 import styles from './error-screen.module.css';
+
+/** Interval of looking whether typed text is stored, milliseconds. */
+const LOOK_EVERY_MS = 500;
 
 interface Explanation {
   title: string;
@@ -20,8 +24,12 @@ interface Explanation {
   isBroken?: boolean;
 }
 
-/** The texts for an uncaught error. */
-export function explainError(error: unknown): Explanation {
+/** What is said in place of that everything is stored, which would lead to leaving the page that holds the rest. */
+const UNSTORED =
+  'Parte do que você escreveu ainda não foi guardada: libere espaço neste aparelho antes de sair desta tela.';
+
+/** The texts for an uncaught error. `hasUnstored`: typed text is not stored (P-1029). */
+export function explainError(error: unknown, hasUnstored = false): Explanation {
   const problem = findStorageProblem(error);
   if (problem) {
     return {
@@ -33,19 +41,21 @@ export function explainError(error: unknown): Explanation {
   if (error instanceof OutOfReach) {
     return {
       title: 'Esta tela ainda não está neste aparelho',
-      text: 'Ela abre assim que houver internet. O que você já escreveu está salvo.',
+      text: `Ela abre assim que houver internet. ${hasUnstored ? UNSTORED : 'O que você já escreveu está salvo.'}`,
     };
   }
   if (isLostChunk(error)) {
     return {
       title: 'Uma parte do aplicativo não abriu',
-      text: 'Ela está com defeito neste aparelho. O que você escreveu está salvo. “Reparar o aplicativo” busca tudo de novo, com internet.',
+      text: `Ela está com defeito neste aparelho. ${hasUnstored ? UNSTORED : 'O que você escreveu está salvo.'} “Reparar o aplicativo” busca tudo de novo, com internet.`,
       isBroken: true,
     };
   }
   return {
     title: 'Algo deu errado',
-    text: 'Não foi nada que você fez, e o que você escreveu está salvo neste aparelho. Recarregar costuma resolver.',
+    text: hasUnstored
+      ? `Não foi nada que você fez. ${UNSTORED} Depois, recarregar costuma resolver.`
+      : 'Não foi nada que você fez, e o que você escreveu está salvo neste aparelho. Recarregar costuma resolver.',
   };
 }
 
@@ -75,9 +85,20 @@ function Rescue({ isFirst }: { isFirst: boolean }) {
   );
 }
 
+/** A form that the error has closed may still be writing. */
+function useHasUnstoredText(): boolean {
+  const [isUnstored, setUnstored] = useState(hasUnstoredText);
+  useEffect(() => {
+    const looking = setInterval(() => setUnstored(hasUnstoredText()), LOOK_EVERY_MS);
+    return () => clearInterval(looking);
+  }, []);
+  return isUnstored;
+}
+
 /** Explains the error and offers ways to continue. */
 export function ErrorExplained({ error }: { error: unknown }) {
-  const { title, text, hasNoStorage, isBroken = false } = explainError(error);
+  const hasUnstored = useHasUnstoredText();
+  const { title, text, hasNoStorage, isBroken = false } = explainError(error, hasUnstored);
   return (
     <EmptyState
       level={1}

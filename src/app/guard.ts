@@ -3,7 +3,7 @@ import { APP_PATHS, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.
 import { findSession, type Session } from '#src/storage/session.ts';
 import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
 import { fetchDashboardOnFirstInput } from './prefetch-dashboard.ts';
-import { registerUnstoredText } from './safe-reload.ts';
+import { registerUnstoredText } from '#src/store/unstored-text.ts';
 
 const wantedPath = (url: URL) => url.pathname + url.search;
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { registerUnstoredText, whenNothingCanBeLost, wouldLoseSomething } from './safe-reload.ts';
+import { registerUnstoredText } from '#src/store/unstored-text.ts';
+import { whenNothingCanBeLost, wouldLoseSomething } from './safe-reload.ts';
 
 test.each([
   ['a draft, written as it is typed', '/dashboard/my-raffles/r1/0', '<input value="Cesta">', false],

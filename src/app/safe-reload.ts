@@ -1,4 +1,5 @@
 import { isDashboardPath } from '#core/domain/app-paths.ts';
+import { hasUnstoredText } from '#src/store/unstored-text.ts';
 import { UNKEPT_FIELDS_ATTRIBUTE } from '#src/ui/fields/unkept-fields.ts';
 
 /** Polling interval while a page must not reload yet, in ms. */
@@ -9,14 +10,6 @@ const DIALOGS = 'dialog[open], ion-alert, ion-loading, ion-action-sheet';
 
 /** Fields with text. */
 const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), textarea';
-
-/** Whether typed text of this page is not stored (P-1029). Injected by the guard, which loads what knows it. */
-let hasUnstoredText = () => false;
-
-/** Sets the callback that tells whether typed text is not stored. */
-export function registerUnstoredText(hasAny: () => boolean): void {
-  hasUnstoredText = hasAny;
-}
 
 /**
  * Whether a reload would lose input: text in dialogs and outside the dashboard is not stored yet. Forms of the dashboard

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useSyncExternalStore } from 'react';
+import { hasUnstoredText } from '#src/store/unstored-text.ts';
 import { Button } from '../elements/button.tsx';
 import { EmptyState } from '../layout/empty-state.tsx';
 import { loadPart, OutOfReach } from './lost-chunk.ts';
@@ -35,7 +36,7 @@ export function NoNetwork({ level = 2, children }: { level?: 1 | 2; children?: R
     <EmptyState
       level={level}
       title="Sem conexão"
-      text="Esta parte ainda não está neste aparelho. Ela abre sozinha quando a internet voltar, e o que você escreveu está salvo."
+      text={`Esta parte ainda não está neste aparelho. Ela abre sozinha quando a internet voltar${hasUnstoredText() ? '.' : ', e o que você escreveu está salvo.'}`}
       action={
         <>
           <Button variant="secondary" onClick={retryNow}>
