@@ -15,6 +15,7 @@ import { DirectoryInUseError } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { restrictDataFolder, writePrivately } from './db/private-files.ts';
 import { loadSecretKey } from './db/secret-key-file.ts';
+import { untilThere } from './db/until-there.ts';
 import { BodyBudget } from './http/bodies/body-budget.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
@@ -68,8 +69,11 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatab
       ? await openEmbedded(path.resolve(dataDir))
       : openPostgres(databaseUrl, (error) => log.warn({ type: error.name }, 'database connection lost'));
   try {
-    await migrate(opened.db);
-    await seedCatalogue(opened.db);
+    const prepare = async () => {
+      await migrate(opened.db);
+      await seedCatalogue(opened.db);
+    };
+    await untilThere(prepare, () => log.warn('waiting for the database'));
     return opened;
   } catch (error) {
     await opened.close();
@@ -233,7 +237,8 @@ async function main(): Promise<void> {
     });
     const server = await listen(config, services, { ...clients, ...messages });
     stopOnSignals(server, database, startBackgroundJobs(services, log, database));
-    const hasLockedDemo = !config.demo && (await hasDemoData(services));
+    // Requests are taken already: for a line of the announcement the process does not end.
+    const hasLockedDemo = !config.demo && (await hasDemoData(services).catch(() => false));
     process.stdout.write(announcement(config, hasLockedDemo));
   } catch (error) {
     await database.close();

@@ -64,9 +64,10 @@ export function freePort() {
  *   kill: () => Promise<void>,
  *   start: () => Promise<void>,
  *   restart: () => Promise<void>,
+ *   freeze: () => Promise<() => void>,
  *   stop: () => Promise<void>,
  * }} OwnPostgres `kill`: SIGKILL of its first process, whose children end by themselves; `start`: after it; `restart`: ends open
- *   sessions and starts at once; `stop`: for good
+ *   sessions and starts at once; `freeze`: no process of it runs until the returned function is called; `stop`: for good
  */
 
 /**
@@ -103,6 +104,14 @@ export async function startOwnPostgres({ isDurable = true } = {}) {
     async restart() {
       await asPostgres(control, [...wait, '-m', 'fast', '-l', log, '-o', settings, 'restart']);
     },
+    async freeze() {
+      const first = firstProcess(data);
+      const all = [first, ...(await childrenOf(first))];
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of all) process.kill(pid, 'SIGCONT');
+      };
+    },
     async stop() {
       await asPostgres(control, ['-D', data, '-m', 'immediate', 'stop']);
       fs.rmSync(folder, { recursive: true, force: true });
@@ -112,9 +121,19 @@ export async function startOwnPostgres({ isDurable = true } = {}) {
 
 /** SIGKILL of the server's first process. @param {string} data @returns {Promise<number[]>} its children, which end soon */
 async function killFirstProcess(data) {
-  const first = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(first)]);
+  const first = firstProcess(data);
+  const children = await childrenOf(first);
   process.kill(first, 'SIGKILL');
+  return children;
+}
+
+/** @param {string} data */
+const firstProcess = (data) =>
+  Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** @param {number} pid @returns {Promise<number[]>} */
+async function childrenOf(pid) {
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]);
   return stdout.trim().split(/\s+/).map(Number);
 }
 

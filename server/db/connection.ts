@@ -4,12 +4,16 @@ import { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
+import { endIfFrozen, PATIENCE, serverProbe } from './frozen-server.ts';
 import { restrictToOwner } from './private-files.ts';
 import { reclaimSpace } from './reclaim-space.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** When an idle connection is first asked whether it is still there, milliseconds. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
 export interface OpenDatabase {
   db: Kysely<Tables>;
   /** Waits for running queries, closes the connections and releases the directory lock. */
@@ -22,12 +26,22 @@ function kyselyOver(dialect: Dialect): Kysely<Tables> {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
-/** A PostgreSQL server. `onError` is called for connections that break; unhandled, the event would end the process. */
-export function openPostgres(databaseUrl: string, onError: (error: Error) => void): OpenDatabase {
+/**
+ * A PostgreSQL server. `onError` is called for connections that break; unhandled, the event would end the process. One that does not answer
+ * any more is away after a while (`patience`).
+ */
+export function openPostgres(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  patience = PATIENCE,
+): OpenDatabase {
+  const isThere = serverProbe(databaseUrl, patience);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types: {
       // `pg` returns bigint (counts, cents) as text. Our values fit a number, which PGlite returns.
       getTypeParser: (type, format) =>
@@ -37,7 +51,10 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
   // Of an idle client.
   pool.on('error', onError);
   // Of a client in use, also between two statements; an idle one reports to both.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    endIfFrozen(client, isThere, patience);
+  });
   const db = kyselyOver(new PostgresDialect({ pool }));
   return { db, close: () => db.destroy() };
 }

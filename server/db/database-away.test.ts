@@ -7,6 +7,7 @@ const lost = () => new Error('Connection terminated unexpectedly');
 test.each([
   ['the server ended the session', withCode('57P01'), true],
   ['it starts or recovers', withCode('57P03'), true],
+  ['it is a standby since a failover', withCode('25006'), true],
   ['nobody listens', withCode('ECONNREFUSED'), true],
   ['the connection broke in a statement', lost(), true],
   [
@@ -15,6 +16,7 @@ test.each([
     true,
   ],
   ['no connection in time', new Error('timeout exceeded when trying to connect'), true],
+  ['no greeting in time', new Error('timeout expired'), true],
   ['a unique violation', withCode('23505'), false],
   ['a fault of ours', new Error('Cannot read properties of undefined'), false],
   ['no error', 'Connection terminated', false],

@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { READ_ONLY_CODE } from './frozen-server.ts';
 
 /**
- * SQLSTATEs of a server that ends sessions, starts, recovers or takes no more connections, and errors of the socket to it.
+ * SQLSTATEs of a server that ends sessions, starts, recovers, takes no more connections or no more writes, and errors of the socket to it.
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const AWAY_CODES = new Set([
-  ...['57P01', '57P02', '57P03', '57P05', '53300', '25P03'],
+  ...['57P01', '57P02', '57P03', '57P05', '53300', '25P03', READ_ONLY_CODE],
   ...['08000', '08001', '08003', '08004', '08006', '08P01'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
 /** The driver's own errors have no code. */
 const AWAY_MESSAGES =
-  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired)/;
 /** A server that restarts its sessions takes a few hundred milliseconds. */
 const PAUSE_MS = 500;
 
