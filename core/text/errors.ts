@@ -91,6 +91,8 @@ export const ERROR_MESSAGES = {
   'winner-not-proven': WINNER_NOT_PROVEN,
   'buyer-not-proven':
     'Telefone e código não bastam para isto. Abra a compra pelo link dela ou entre na conta que tem este telefone',
+  'purchase-won':
+    'Esta compra ganhou um prêmio: o dinheiro dela não volta mais. Entregue o prêmio a quem ganhou',
   'prize-received': 'Quem ganhou já confirmou que recebeu o prêmio, e isso não muda mais',
   'delivery-awaited':
     'Você poderá dizer que não recebeu quando o organizador marcar a entrega, ou 21 dias depois do resultado',

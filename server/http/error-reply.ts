@@ -59,6 +59,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'winner-not-proven': 403,
   'buyer-not-proven': 403,
   'no-such-prize': 409,
+  'purchase-won': 409,
   'prize-received': 409,
   'delivery-awaited': 409,
   'refund-request-late': 409,

@@ -146,8 +146,8 @@ export const disputePurchase = defineCall({
   path: '/private/payment/disputed/:id',
   opensTransactions: true,
   summary:
-    'The payer’s bank took the money of a purchase back (MED): it becomes `refunded`. If the dispute is decided for the seller, confirming it again restores it.',
-  source: 'P-736',
+    'The payer’s bank took the money of a purchase back (MED): it becomes `refunded`. If the dispute is decided for the seller, confirming it again restores it. 409 `purchase-won` for one that has won.',
+  source: 'P-736, P-786',
   reply: purchaseReply,
 });
 
@@ -157,8 +157,8 @@ export const refundPurchase = defineCall({
   path: '/private/payment/refund/:purchaseId',
   opensTransactions: true,
   summary:
-    'Gives the money of an approved purchase back. One confirmed by hand or paid in cash becomes `refunded`: the seller has returned the money. One paid at the provider becomes `refund_due`, and the server requests its refund there.',
-  source: 'P-736',
+    'Gives the money of an approved purchase back. One confirmed by hand or paid in cash becomes `refunded`: the seller has returned the money. One paid at the provider becomes `refund_due`, and the server requests its refund there. 409 `purchase-won` for one that has won.',
+  source: 'P-736, P-786',
   reply: purchaseReply,
 });
 
@@ -168,8 +168,8 @@ export const answerRefundRequest = defineCall({
   path: '/private/payment/refund-request/:id',
   opensTransactions: true,
   summary:
-    'The seller answers the request for the money of a purchase (its `_id`). Accepted: the purchase is `refund_due`; the server requests the refund of a payment at the provider there, any other one is given back by the seller, who then marks it as refunded. Refused: the purchase stays as it is, and its buyer reads the reason, which is then needed (422). The same answer again changes nothing; another one is 409 `refund-request-answered`.',
-  source: 'P-729',
+    'The seller answers the request for the money of a purchase (its `_id`). Accepted: the purchase is `refund_due`; the server requests the refund of a payment at the provider there, any other one is given back by the seller, who then marks it as refunded. Refused: the purchase stays as it is, and its buyer reads the reason, which is then needed (422). The same answer again changes nothing; another one is 409 `refund-request-answered`. 409 `purchase-won` for accepting it of a purchase that has won, unless the money is promised back.',
+  source: 'P-729, P-786',
   body: z.object({ accept: z.boolean(), reason: z._default(z.string(), '') }),
   reply: purchaseReply,
 });

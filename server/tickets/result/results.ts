@@ -68,6 +68,21 @@ export async function listWinners(db: TicketDb, raffleId: string): Promise<Store
   return PRIZE_KINDS.flatMap((kind) => winners.filter((winner) => winner.kind === kind));
 }
 
+/** Whether a purchase has won a prize of a published result. */
+export async function hasWon(
+  db: TicketDb,
+  { raffleId, id }: { raffleId: string; id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('raffleWinner')
+    .select('place')
+    .where('raffleId', '=', raffleId)
+    .where('purchaseId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Claims results whose organizers were not told; they count as told if the transaction commits. */
 export async function claimUntoldResults(
   transaction: TicketDb,

@@ -7,6 +7,7 @@ import { findPool, holdPoolOpen, lockPool } from '../pool/pool.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import type { EventDetails } from '../purchases/events.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../purchases/purchase.ts';
+import { hasWon } from '../result/results.ts';
 import type { TransitionSources } from '../sources.ts';
 import type { TicketDb } from '../transaction.ts';
 import { oweRefund, type RefundOutcome } from './refunds.ts';
@@ -114,14 +115,14 @@ async function isPromisedBack(
 
 /**
  * Answers the request for the money of a purchase, once. Accepting makes its refund due, whoever gives it back; refusing leaves the
- * purchase as it is, and is not possible where the money is promised.
+ * purchase as it is, and is not possible where the money is promised. One that has won is not accepted, unless its money is (P-786).
  */
 export async function answerRefundRequest(
   transaction: TicketDb,
   ref: PurchaseRef,
   answer: RefundAnswer,
   sources: TransitionSources,
-): Promise<RefundOutcome | { kind: 'answered' } | { kind: 'promised' }> {
+): Promise<RefundOutcome | { kind: 'answered' } | { kind: 'promised' } | { kind: 'won' }> {
   const purchase = await lockPurchase(transaction, ref);
   const request = await transaction
     .selectFrom('refundRequest')
@@ -136,8 +137,10 @@ export async function answerRefundRequest(
       ? { kind: 'done', purchase, isReplay: true }
       : { kind: 'answered' };
   if (purchase.status !== 'approved') return { kind: 'not-allowed', purchase };
-  if (!isAccepted && (await isPromisedBack(transaction, purchase, request.askedAt)))
-    return { kind: 'promised' };
+  const isPromised = await isPromisedBack(transaction, purchase, request.askedAt);
+  if (!isAccepted && isPromised) return { kind: 'promised' };
+  // What is promised goes back all the same: else the request could have no answer any more.
+  if (isAccepted && !isPromised && (await hasWon(transaction, purchase))) return { kind: 'won' };
   // The pool before the purchase, whose change locks its seller's counter: lock order of all that releases tickets.
   if (isAccepted) await lockPool(transaction, ref.raffleId);
   const answered = await writeAnswer(transaction, purchase, answer);

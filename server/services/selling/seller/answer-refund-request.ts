@@ -10,7 +10,8 @@ import { sellerOf, settle } from './settle.ts';
 
 /**
  * Answers a buyer's request for the money of a purchase (P-729). Accepted, its refund is due: at the provider the next check requests it,
- * else the seller gives it back and says so. Throws as `settle`, 409 `refund-request-answered` and `refund-promised`, and 422.
+ * else the seller gives it back and says so. Throws as `settle`, 409 `refund-request-answered`, `refund-promised` and `purchase-won`,
+ * and 422.
  */
 export function answerRefundRequest(
   context: ServiceContext,
@@ -24,6 +25,7 @@ export function answerRefundRequest(
   return settle(context, caller, id, async (transaction, purchase) => {
     const answered = await answer(transaction, purchase, given, context.ticketing);
     if (answered.kind === 'answered') throw new AppError('refund-request-answered');
+    if (answered.kind === 'won') throw new AppError('purchase-won');
     if (answered.kind === 'promised') throw new AppError('refund-promised');
     if (isAccepted && (await isPaidAtProvider(transaction, purchase)))
       await scheduleCheckNow(transaction, purchase, given.at);

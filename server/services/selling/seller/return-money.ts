@@ -3,26 +3,39 @@ import { scheduleCheckNow } from '../../../repositories/selling/provider-payment
 import { markRefunded as markBack, oweRefund, returnByHand } from '../../../tickets/transitions/refunds.ts';
 import { isOwedByProvider, isPaidAtProvider, listEffects } from '../../../tickets/purchases/effects.ts';
 import { lockPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
+import { hasWon } from '../../../tickets/result/results.ts';
 import type { TicketDb } from '../../../tickets/transaction.ts';
 import { AppError } from '../../app-error.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { sellerOf, settle } from './settle.ts';
 
-/** The payer's bank took the money back. Throws as `settle`. */
+/**
+ * Throws 409 `purchase-won` for a paid purchase that has won (P-786): its organizer must not seem to have bought a prize back. Takes the
+ * purchase's lock.
+ */
+async function assertNotWon(transaction: TicketDb, purchase: Purchase): Promise<void> {
+  const locked = await lockPurchase(transaction, purchase);
+  if (locked?.status === 'approved' && (await hasWon(transaction, purchase)))
+    throw new AppError('purchase-won');
+}
+
+/** The payer's bank took the money back. Throws as `settle`, and 409 `purchase-won`. */
 export function disputePurchase(context: ServiceContext, caller: Caller, id: string): Promise<PurchaseReply> {
   const details = { at: context.now(), actor: sellerOf(caller) };
-  return settle(context, caller, id, (transaction, purchase) =>
-    returnByHand(transaction, purchase, 'disputed', details, context.ticketing),
-  );
+  return settle(context, caller, id, async (transaction, purchase) => {
+    await assertNotWon(transaction, purchase);
+    return returnByHand(transaction, purchase, 'disputed', details, context.ticketing);
+  });
 }
 
 /**
  * Gives the money of an approved purchase back: by hand it has gone already, at the provider the next check requests the refund. Throws
- * as `settle`.
+ * as `settle`, and 409 `purchase-won`.
  */
 export function refundPurchase(context: ServiceContext, caller: Caller, id: string): Promise<PurchaseReply> {
   const details = { at: context.now(), actor: sellerOf(caller) };
   return settle(context, caller, id, async (transaction, purchase) => {
+    await assertNotWon(transaction, purchase);
     const returned = await returnByHand(transaction, purchase, 'refunded', details, context.ticketing);
     if (returned.kind !== 'not-allowed' || !(await isPaidAtProvider(transaction, purchase))) return returned;
     const due = { ...details, reason: 'seller' } as const;

@@ -17,10 +17,10 @@ interface Asked {
   isFrozen: boolean;
 }
 
-/** What becomes of a paid purchase whose money goes back. */
+/** What becomes of a paid purchase whose money goes back; after the freeze it wins all the same (P-786). */
 const whatIsLost = ({ purchase, name, numbers, isFrozen }: Asked) =>
   isFrozen && purchase.cancelReason === undefined
-    ? 'A lista de números vendidos já está fechada e não muda.'
+    ? `A lista de números vendidos já está fechada e não muda: ${name} continua nela e, se ganhar, o prêmio vale.`
     : `A compra deixa de valer, e ${name} perde ${numbers}.`;
 
 function confirmQuestion({ purchase, money, name, numbers }: Asked): Question {

@@ -80,7 +80,9 @@ test('a cash sale that is given back says that this is final, and one that is re
 test('what becomes of the numbers depends on the freeze', () => {
   const message = (isFrozen: boolean) => actionQuestion('dispute', inStatus('approved'), isFrozen).message;
   expect(message(false)).toContain('A compra deixa de valer, e Ana Paula Souza perde 100 números.');
-  expect(message(true)).toContain('A lista de números vendidos já está fechada');
+  expect(message(true)).toContain(
+    'já está fechada e não muda: Ana Paula Souza continua nela e, se ganhar, o prêmio vale.',
+  );
 });
 
 interface Outcome {
