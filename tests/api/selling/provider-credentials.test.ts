@@ -150,6 +150,9 @@ describe('how long a replaced token is kept (P-604)', () => {
 });
 
 describe('an attempt to pay (P-720)', () => {
+  const keyOf = ({ id }: OnlinePurchase, attempt: number) =>
+    expect.stringMatching(new RegExp(`^${id}-pix-${attempt}-[0-9a-f]{16}$`)) as string;
+
   test('is stored with key and credential before the provider is asked', async () => {
     const purchase = await sales.buy();
     let seen: Awaited<ReturnType<typeof attemptsOf>> = [];
@@ -162,7 +165,7 @@ describe('an attempt to pay (P-720)', () => {
     const paymentId = await sales.pixOf(purchase);
     const [{ id: credentialId = '' } = {}] = await credentials();
     expect(seen).toMatchObject([
-      { attempt: 1, state: 'open', credentialId, providerRef: null, idempotencyKey: `${purchase.id}-pix-1` },
+      { attempt: 1, state: 'open', credentialId, providerRef: null, idempotencyKey: keyOf(purchase, 1) },
     ]);
     expect(await attemptsOf(purchase)).toEqual([{ ...seen[0], providerRef: paymentId }]);
   });
@@ -199,8 +202,8 @@ describe('an attempt to pay (P-720)', () => {
     refuses = false;
     await sales.pixOf(purchase);
     expect(await attemptsOf(purchase)).toMatchObject([
-      { attempt: 1, state: 'ended', idempotencyKey: `${purchase.id}-pix-1` },
-      { attempt: 2, state: 'open', idempotencyKey: `${purchase.id}-pix-2` },
+      { attempt: 1, state: 'ended', idempotencyKey: keyOf(purchase, 1) },
+      { attempt: 2, state: 'open', idempotencyKey: keyOf(purchase, 2) },
     ]);
   });
 

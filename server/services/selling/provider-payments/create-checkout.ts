@@ -14,7 +14,7 @@ import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { getBoughtPurchase, isBoughtBy, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openAttempt, storeAnswer } from './open-attempt.ts';
-import { type Payer, requestCheckout } from './request-checkout.ts';
+import { type CheckoutOrder, orderKey, type Payer, requestCheckout } from './request-checkout.ts';
 import { listAccountsOf } from './seller-accounts.ts';
 
 /** A buyer's request for a checkout. */
@@ -45,32 +45,54 @@ function validatedPayer({ email, identification }: Payer): Payer {
 }
 
 interface Asked {
-  payer: Payer;
+  order: CheckoutOrder;
   /** Whether more than phone and code was sent: the seller, who has these, must not be mailed a link that stands for the secret (P-785). */
   isProven: boolean;
 }
 
-/** Asks the provider for what an attempt needs to be paid and stores it. Throws 409 or 422 if it refuses, 503 if it does not answer. */
+const isRefused = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && error.kind === 'refused';
+
+/** Asks the provider for what an attempt needs to be paid and stores it. Throws ProviderError, and 409 or 503 as `storeAnswer`. */
 async function fulfil(
   context: ServiceContext,
-  purchase: Purchase,
-  { payer, isProven }: Asked,
+  { order, isProven }: Asked,
   attempt: StoredCheckout,
 ): Promise<StoredCheckout> {
+  const { purchase, payer } = order;
   const method = attempt.method as CheckoutMethod;
   const accounts = await listAccountsOf(context, purchase);
   const account = accounts.find(({ credentialId }) => credentialId === attempt.credentialId);
-  const raffle = await findRaffle(context.db, purchase.raffleId);
-  if (!account || !raffle) throw new AppError('provider-unavailable');
-  const order = { purchase, raffle, payer, attempt };
-  const asked = requestCheckout(context, method, account.provider, order);
+  if (!account) throw new AppError('provider-unavailable');
+  const asked = requestCheckout(context, method, account.provider, { ...order, attempt });
   const answer = await asked.catch(async (error: unknown) => {
     // Nothing was made, so that a next attempt may begin. Without an answer something may have been made: the same one is sent again.
-    if (error instanceof ProviderError && error.kind === 'refused') await endCheckout(context.db, attempt);
+    if (isRefused(error)) await endCheckout(context.db, attempt);
     await noteDeadToken(context, account.openedWith, error);
-    throw newPaymentRefusal(error);
+    throw error;
   });
   return storeAnswer(context, attempt, { answer, ...(isProven && { email: payer.email }) });
+}
+
+/**
+ * A checkout that can be paid. An attempt that is sent again as it was may be refused for being old, where its first request never arrived:
+ * then a new one takes its place. Throws ProviderError, 409, and 503.
+ */
+async function fulfilled(
+  context: ServiceContext,
+  asked: Asked,
+  method: CheckoutMethod,
+): Promise<StoredCheckout> {
+  const wanted = { method, orderKey: orderKey(context, asked.order) };
+  const { attempt, isBegun } = await openAttempt(context, asked.order.purchase, wanted);
+  if (attempt.content) return attempt;
+  try {
+    return await fulfil(context, asked, attempt);
+  } catch (error) {
+    if (isBegun || !isRefused(error) || error.reason !== 'other') throw error;
+  }
+  const again = await openAttempt(context, asked.order.purchase, wanted);
+  return again.attempt.content ? again.attempt : fulfil(context, asked, again.attempt);
 }
 
 /**
@@ -85,7 +107,11 @@ export async function createCheckout(
 ): Promise<PurchaseCheckout> {
   const purchase = await getBoughtFrom(context, wanted, proof);
   const payer = validatedPayer(wanted);
-  const attempt = await openAttempt(context, purchase, wanted.method);
-  const asked = { payer, isProven: isBoughtBy(context, purchase, proof) };
-  return toReply(attempt.content ? attempt : await fulfil(context, purchase, asked, attempt));
+  const raffle = await findRaffle(context.db, purchase.raffleId);
+  if (!raffle) throw new AppError('not-found');
+  const asked = { order: { purchase, raffle, payer }, isProven: isBoughtBy(context, purchase, proof) };
+  const checkout = await fulfilled(context, asked, wanted.method).catch((error: unknown) => {
+    throw error instanceof ProviderError ? newPaymentRefusal(error) : error;
+  });
+  return toReply(checkout);
 }

@@ -36,11 +36,21 @@ function watch(transaction: TicketDb, ref: PurchaseRef, expiresAt: Date, now: Da
   return startWatch(transaction, ref, { expiresAt, nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS) });
 }
 
+interface WantedAttempt {
+  method: CheckoutMethod;
+  /** See `orderKey`. */
+  orderKey: string;
+}
+
+/** Whether an open attempt serves: it was answered, or what is asked for is what it was sent with. */
+const serves = ({ content, expiresAt, idempotencyKey }: StoredCheckout, orderKey: string, now: Date) =>
+  now < expiresAt && (content !== null || idempotencyKey.endsWith(`-${orderKey}`));
+
 /** Inserts an attempt with the credential that the seller has now. Throws 503 if there is none. */
 async function beginAttempt(
   transaction: TicketDb,
   purchase: Purchase,
-  { method, attempt, now }: { method: CheckoutMethod; attempt: number; now: Date },
+  { method, orderKey, attempt, now }: WantedAttempt & { attempt: number; now: Date },
 ): Promise<void> {
   const { raffleId, id } = purchase;
   const sellerId = (await findRaffle(transaction, raffleId))?.ownerId ?? '';
@@ -49,20 +59,22 @@ async function beginAttempt(
   const expiresAt = checkoutExpiry(method, purchase, now);
   await insertCheckout(transaction, {
     ...{ raffleId, purchaseId: id, method, attempt, credentialId: credential.id },
-    ...{ idempotencyKey: `${id}-${method}-${attempt}`, createdAt: now, expiresAt },
+    ...{ idempotencyKey: `${id}-${method}-${attempt}-${orderKey}`, createdAt: now, expiresAt },
   });
   await watch(transaction, purchase, expiresAt, now);
 }
 
 /**
- * The attempt to pay a purchase with this method, committed before the provider is asked: the open one, answered or not, else a new one.
- * Attempts whose time is up end here. Outside of a transaction. Throws 409 as `assertPayable`, and 503 without a credential.
+ * The attempt to pay a purchase with this method, committed before the provider is asked: the open one, answered or not, else a new one
+ * (`isBegun`). Attempts whose time is up end here, and those without an answer that were sent with another order: nobody has what they may
+ * have made, and the provider takes no other request with their key. Outside of a transaction. Throws 409 as `assertPayable`, and 503 without a credential.
  */
 export function openAttempt(
   { db, ticketing }: ServiceContext,
   ref: PurchaseRef,
-  method: CheckoutMethod,
-): Promise<StoredCheckout> {
+  wanted: WantedAttempt,
+): Promise<{ attempt: StoredCheckout; isBegun: boolean }> {
+  const { method, orderKey } = wanted;
   return inTicketTransaction(db, async (transaction) => {
     // Requests for the same purchase wait here for each other, so that one attempt is made.
     const purchase = await lockPurchase(transaction, ref);
@@ -72,19 +84,20 @@ export function openAttempt(
     await assertPayable(transaction, purchase, now);
     const latest = await findLatestCheckout(transaction, ref, method);
     if (latest?.state === 'open') {
-      if (now < latest.expiresAt) return latest;
+      if (serves(latest, orderKey, now)) return { attempt: latest, isBegun: false };
       await endCheckout(transaction, latest);
     }
-    await beginAttempt(transaction, purchase, { method, attempt: (latest?.attempt ?? 0) + 1, now });
+    await beginAttempt(transaction, purchase, { ...wanted, attempt: (latest?.attempt ?? 0) + 1, now });
     const begun = await findLatestCheckout(transaction, ref, method);
     if (!begun) throw new Error('an attempt that was just stored is missing');
-    return begun;
+    return { attempt: begun, isBegun: true };
   });
 }
 
 /**
  * Stores the provider's answer to an attempt, and with the purchase the payer's address that it has taken (P-756), if one is given. Of concurrent answers
- * the first stays; returns the attempt with it. Throws 409 `hold-ended` if the attempt has ended meanwhile: nobody gets what it made.
+ * the first stays; returns the attempt with it. If the attempt has ended meanwhile, nobody gets what it made: throws 409 `hold-ended`, or
+ * 503 where another one has taken its place.
  */
 export async function storeAnswer(
   { db, now }: ServiceContext,
@@ -93,14 +106,15 @@ export async function storeAnswer(
 ): Promise<StoredCheckout> {
   const ref = { raffleId: attempt.raffleId, id: attempt.purchaseId };
   const stored = await inTicketTransaction(db, async (transaction) => {
-    await lockPurchase(transaction, ref);
+    const purchase = await lockPurchase(transaction, ref);
     const answered = await answerCheckout(transaction, attempt, answer);
     await noteAccount(transaction, attempt.credentialId, answer.collectorId);
     await watch(transaction, ref, answered.expiresAt, now());
     if (answered.state === 'open' && email !== undefined)
       await keepBuyerEmail(transaction, ref, { email, at: now() });
-    return answered;
+    const isHeld = purchase?.status === 'pending' && purchase.endingAt === null;
+    return { ...answered, isHeld };
   });
-  if (stored.state !== 'open') throw new AppError('hold-ended');
+  if (stored.state !== 'open') throw new AppError(stored.isHeld ? 'provider-unavailable' : 'hold-ended');
   return stored;
 }

@@ -26,11 +26,29 @@ export interface Payer {
   identification?: PayerIdentification | undefined;
 }
 
-interface CheckoutOrder {
+/** What a buyer asks the provider for. */
+export interface CheckoutOrder {
   purchase: Purchase;
   raffle: StoredRaffle;
   payer: Payer;
-  attempt: Pick<StoredCheckout, 'idempotencyKey'>;
+}
+
+/** An attempt whose request is the same whenever it is sent: its instants are those of the first time, the rest is in its key. */
+interface Attempted extends CheckoutOrder {
+  attempt: Pick<StoredCheckout, 'idempotencyKey' | 'createdAt' | 'expiresAt'>;
+}
+
+/** Length of the part of an idempotency key that stands for the order; the provider takes 64 characters in all. */
+const ORDER_DIGITS = 16;
+
+/**
+ * What in an order may be another the next time: the payer's data and the raffle's title. As a keyed hash, so that neither e-mail nor CPF
+ * is kept; part of the idempotency key, so that no key is ever sent with two requests.
+ */
+export function orderKey({ secrets }: Pick<ServiceContext, 'secrets'>, order: CheckoutOrder): string {
+  const { email, identification } = order.payer;
+  const varying = [titleOf(order), order.purchase.name, email, identification?.type, identification?.number];
+  return secrets.fingerprint(JSON.stringify(varying), 'checkout order').slice(0, ORDER_DIGITS);
 }
 
 const titleOf = ({ purchase, raffle }: CheckoutOrder) =>
@@ -57,12 +75,11 @@ export function checkoutExpiry(
 }
 
 async function requestPix(
-  { now, secrets }: ServiceContext,
+  { secrets }: ServiceContext,
   account: PaymentProvider,
-  order: CheckoutOrder,
+  order: Attempted,
 ): Promise<CheckoutAnswer> {
   const { purchase, payer, attempt } = order;
-  const asked = checkoutExpiry('pix', purchase, now());
   const [firstName = '', ...others] = purchase.name.split(' ');
   const { payment, qrCode, qrCodeBase64, ticketUrl, expiresAt } = await account.createPixPayment(
     {
@@ -70,7 +87,7 @@ async function requestPix(
       description: titleOf(order),
       externalReference: purchase.id,
       notificationPath: purchaseWebhookPath(secrets, purchase.id),
-      expiresAt: asked,
+      expiresAt: attempt.expiresAt,
       payer: {
         ...{ email: payer.email, firstName, lastName: others.join(' ') },
         ...(payer.identification && { identification: payer.identification }),
@@ -81,16 +98,16 @@ async function requestPix(
   );
   const collectorId = knownCollector(payment.collectorId);
   const content = { method: 'pix', qrCode, qrCodeBase64, ticketUrl } as const;
-  return { providerRef: payment.id, collectorId, content, expiresAt: expiresAt ?? asked };
+  return { providerRef: payment.id, collectorId, content, expiresAt: expiresAt ?? attempt.expiresAt };
 }
 
 async function requestCard(
-  { now, secrets }: ServiceContext,
+  { secrets }: ServiceContext,
   account: PaymentProvider,
-  order: CheckoutOrder,
+  order: Attempted,
 ): Promise<CheckoutAnswer> {
   const { purchase, payer, attempt } = order;
-  const expiresAt = checkoutExpiry('card', purchase, now());
+  const { createdAt, expiresAt, idempotencyKey } = attempt;
   const { id, collectorId, initPoint } = await account.createPreference(
     {
       item: { id: 'tickets', title: titleOf(order), priceCents: purchase.amountCents },
@@ -99,11 +116,9 @@ async function requestCard(
       payerIdentification: payer.identification,
       backPath: purchasePath(purchase.id),
       notificationPath: purchaseWebhookPath(secrets, purchase.id),
-      createdAt: now(),
-      expiresAt,
+      ...{ createdAt, expiresAt, idempotencyKey },
       isInstant: true,
       statementDescriptor: STATEMENT_DESCRIPTOR,
-      idempotencyKey: attempt.idempotencyKey,
     },
     WITHIN_MS,
   );
@@ -111,12 +126,12 @@ async function requestCard(
   return { providerRef: id, collectorId: knownCollector(collectorId), content, expiresAt };
 }
 
-/** Asks the seller's provider for a way to pay. Throws ProviderError. Not inside a transaction. */
+/** Asks the seller's provider for a way to pay; again with the same attempt it is the same request. Throws ProviderError. Not inside a transaction. */
 export function requestCheckout(
   context: ServiceContext,
   method: CheckoutMethod,
   account: PaymentProvider,
-  order: CheckoutOrder,
+  order: Attempted,
 ): Promise<CheckoutAnswer> {
   const request = method === 'pix' ? requestPix : requestCard;
   return request(context, account, order);
