@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#core/domain/durations.ts';
+import { keepClockDifference } from '#src/api/server-clock.ts';
 import { useLiveData } from './use-live-data.ts';
 
 let reads = 0;
@@ -20,6 +22,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  keepClockDifference(0);
 });
 
 test('data is read at once and again every minute, not while the page is hidden', async () => {
@@ -71,4 +74,14 @@ test('a first read that fails says so until it is tried again', async () => {
   online.mockReturnValue(true);
   await act(async () => result.current.retry());
   expect(result.current).toMatchObject({ data: 1, hasFailed: false });
+});
+
+test('the age of what was read goes by the clock of the server, which the first reply tells (P-830)', async () => {
+  const readAhead = () => {
+    keepClockDifference(-2 * DAY_MS);
+    return Promise.resolve(1);
+  };
+  const { result } = renderHook(() => useLiveData(readAhead));
+  await pass(0);
+  expect(result.current.now).toBe(Date.now() - 2 * DAY_MS);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ApiError } from '#src/api/api-error.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 
 /** Interval of reads, and the least age of what a page that becomes visible reads again, milliseconds. */
@@ -12,7 +13,7 @@ export interface LiveData<Data> {
   data: Data | undefined;
   /** There is no data because the last read failed. */
   hasFailed: boolean;
-  /** The time by this device when it last read or tried to, epoch milliseconds. */
+  /** When it last read or tried to, by the server's clock (P-830), epoch milliseconds. */
   now: number;
   retry: () => void;
 }
@@ -27,7 +28,6 @@ export function useLiveData<Data>(read: (signal: AbortSignal) => Promise<Data>):
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const refresh = async (signal: AbortSignal) => {
-      setNow(Date.now());
       try {
         // A request without a network would be an error on the console.
         if (!navigator.onLine) throw new ApiError('network');
@@ -36,6 +36,8 @@ export function useLiveData<Data>(read: (signal: AbortSignal) => Promise<Data>):
       } catch {
         if (!signal.aborted) setState((before) => ({ ...before, hasFailed: before.data === undefined }));
       }
+      // The reply may have set the clock right.
+      if (!signal.aborted) setNow(serverNow());
     };
     return repeatWhileVisible(refresh, { everyMs: REFRESH_MS, atOnce: true, leastAgeMs: REFRESH_MS });
   }, [read, attempt]);
