@@ -110,7 +110,11 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
         runCall(c, dependencies, { call, caller, run: work, options: options as RunOptions<never> });
       if (options.keep) {
         const { services } = dependencies;
-        const keptBy = await options.keep(services, readQuery(c, call.query) as CallQuery<typeof call>);
+        const keptBy = await options.keep(
+          services,
+          readQuery(c, call.query) as CallQuery<typeof call>,
+          readParams(c, call) as CallParameters<typeof call>,
+        );
         const subject = `${call.path} ${keptBy.subject}`;
         const make = async () => {
           let page: PageHeaders | undefined;

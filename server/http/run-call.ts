@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Call, CallBody, CallQuery } from '#core/contract/call.ts';
+import type { Call, CallBody, CallParameters, CallQuery } from '#core/contract/call.ts';
 import { onceMoreIfAway } from '../services/system/database-refusal.ts';
 import { findStoredReply, runOnce } from '../services/writes/run-once.ts';
 import type { Caller, ServiceContext } from '../services/service-context.ts';
@@ -18,7 +18,7 @@ export interface RunOptions<C extends Call> {
   /** For register, login and logout: an expired token in the header is ignored. */
   ignoresCaller?: boolean;
   /** Of a `kept` call: key of its reply among the call's, and a version that changes with what the reply shows. */
-  keep?: (context: ServiceContext, query: CallQuery<C>) => Promise<KeptBy>;
+  keep?: (context: ServiceContext, query: CallQuery<C>, params: CallParameters<C>) => Promise<KeptBy>;
   /** Runs before the transaction of a write, unless it is repeated: slow work that must not hold a connection. */
   beforeTransaction?: (
     context: ServiceContext,

@@ -14,12 +14,15 @@ const publicCall = {
   limits: ['lookups-of-address'],
 } as const;
 
+/** Read by every open page of a raffle, again and again. */
+const keptCall = { ...publicCall, kept: 'for-all' } as const;
+
 export const listLastBuyers = defineCall({
-  ...publicCall,
+  ...keptCall,
   path: '/public/payment/paid/:raffleId',
   summary:
     'The last paid purchases of a raffle, if its organizer shows them: first name and initial, quantity, minute of payment. Newest first, 12 by default; `limit` up to 50.',
-  source: 'P-713',
+  source: 'P-336, P-713',
   query: z.object({
     select: z.optional(z.string()),
     sort: z.optional(z.enum(['-createdAt', 'createdAt'])),
@@ -29,20 +32,20 @@ export const listLastBuyers = defineCall({
 });
 
 export const listBestBuyers = defineCall({
-  ...publicCall,
+  ...keptCall,
   path: '/public/payment/prizes/best-buyers/:raffleId',
   summary:
     'The ten buyers with the most paid tickets of a raffle, if it has a prize for them, in descending order; a sale without a phone is a buyer of its own. Ties as in the draw (P-810).',
-  source: 'P-713',
+  source: 'P-336, P-713',
   reply: z.array(rankedBuyerReply),
 });
 
 export const listLuckyNumbers = defineCall({
-  ...publicCall,
+  ...keptCall,
   path: '/public/lucky-ticket/:id',
   summary:
     'The lucky numbers of a raffle with their prize, whether they are found, whether their money went back (`returned`: no winner), and the winner’s name, masked (Ju••• A.). Where buyers choose their numbers, only the found ones.',
-  source: 'P-752',
+  source: 'P-336, P-752',
   reply: z.array(luckyNumberReply),
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SECOND_MS } from '#core/domain/durations.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
-import { OFFERS_KEPT_SECONDS } from '#core/domain/selling/offer.ts';
+import { SALES_KEPT_SECONDS } from '#core/domain/selling/offer.ts';
 import { nextCursorOf } from '#core/wire/page.ts';
 import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
@@ -16,7 +16,7 @@ const read = (query = '', headers: Record<string, string> = {}, from = '198.51.1
   api.request('GET', `/public/offers${query}`, { headers, from });
 const countOf = async (query = '') => Number((await read(query)).headers.get('x-total-count'));
 const passSeconds = (seconds: number) => void (api.now = new Date(api.now.getTime() + seconds * SECOND_MS));
-const passKept = () => passSeconds(OFFERS_KEPT_SECONDS);
+const passKept = () => passSeconds(SALES_KEPT_SECONDS);
 
 /** One server, which keeps what it made. */
 function startOne(mostLookups: number = RATE_LIMITS['lookups-of-address'].most) {

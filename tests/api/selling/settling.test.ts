@@ -205,6 +205,8 @@ describe('money that the seller gives back, or the bank takes back (P-736)', () 
     await settle(seller, 'refund', id);
     await settle(seller, 'refund', String(sold.body._id));
     expect(await available(raffle)).toBe(0);
+    // The list is kept for some seconds (P-336).
+    steps.passMinutes(1);
     expect((await found()).body).toMatchObject([{ ticket: 7, found: true, returned: true, winner: null }]);
   });
 

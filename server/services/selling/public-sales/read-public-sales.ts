@@ -10,7 +10,7 @@ import { listPaidPurchases, listTopBuyers } from '../../../repositories/selling/
 import { findHolders, type NumberHolder } from '../../../tickets/numbers/holders.ts';
 import { findPurchases } from '../../../tickets/purchases/purchase.ts';
 import { getVisibleRaffle } from '../../raffles/public-raffle-access.ts';
-import type { Caller, ServiceContext } from '../../service-context.ts';
+import type { ServiceContext } from '../../service-context.ts';
 
 const LAST_BUYERS_DEFAULT = 12;
 const LAST_BUYERS_MAX = 50;
@@ -19,26 +19,41 @@ const RANKING_LENGTH = 10;
 /** A time to the millisecond would link a public purchase with whatever else is known of it. */
 const startOfMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** A raffle visible to the caller, with its configuration if it has one. Throws 404. */
-async function visibleConfig(
+/** A public raffle, with its configuration if it has one. Throws 404. */
+async function publicConfig(
   context: ServiceContext,
-  caller: Caller | undefined,
   raffleId: string,
 ): Promise<{ raffle: StoredRaffle; config: RaffleConfig | undefined }> {
-  const raffle = await getVisibleRaffle(context, caller, raffleId);
+  const raffle = await getVisibleRaffle(context, undefined, raffleId);
   return { raffle, config: await findConfigOfRaffle(context.db, raffleId) };
 }
+
+/** How many purchases are listed, and in which order. */
+interface LastBuyers {
+  count: number;
+  oldestFirst: boolean;
+}
+
+/** What a query asks for, however it is written. */
+export const lastBuyersOf = ({
+  limit,
+  sort,
+}: {
+  limit?: string | undefined;
+  sort?: string | undefined;
+}): LastBuyers => ({
+  count: Math.min(Number(limit ?? LAST_BUYERS_DEFAULT), LAST_BUYERS_MAX),
+  oldestFirst: sort === 'createdAt',
+});
 
 /** The last paid purchases; empty if the organizer does not show them (P-713). Throws 404. */
 export async function listLastBuyers(
   context: ServiceContext,
-  caller: Caller | undefined,
   raffleId: string,
-  { limit, oldestFirst }: { limit: string | undefined; oldestFirst: boolean },
+  { count, oldestFirst }: LastBuyers,
 ): Promise<PublicPurchase[]> {
-  const { config } = await visibleConfig(context, caller, raffleId);
+  const { config } = await publicConfig(context, raffleId);
   if (config?.showLastBuyers !== true) return [];
-  const count = Math.min(Number(limit ?? LAST_BUYERS_DEFAULT), LAST_BUYERS_MAX);
   const paid = await listPaidPurchases(context.db, raffleId, { limit: count, oldestFirst });
   return paid.map(({ name, tickets, approvedAt }) => ({
     maskedName: maskedName(name),
@@ -48,12 +63,8 @@ export async function listLastBuyers(
 }
 
 /** The buyers with the most tickets; empty if the raffle has no prize for them (P-713). Throws 404. */
-export async function listBestBuyers(
-  context: ServiceContext,
-  caller: Caller | undefined,
-  raffleId: string,
-): Promise<RankedBuyer[]> {
-  const { config } = await visibleConfig(context, caller, raffleId);
+export async function listBestBuyers(context: ServiceContext, raffleId: string): Promise<RankedBuyer[]> {
+  const { config } = await publicConfig(context, raffleId);
   if (config?.mostPurchasedEnabled !== true) return [];
   const top = await listTopBuyers(context.db, raffleId, RANKING_LENGTH);
   return top.map(({ name, tickets }) => ({ maskedName: maskedName(name), quantity: tickets }));
@@ -82,10 +93,9 @@ async function foundOf(
 /** The lucky numbers with their winners. With the manual model only found ones, so that none can be bought on purpose (P-713). Throws 404. */
 export async function listLuckyNumbers(
   context: ServiceContext,
-  caller: Caller | undefined,
   raffleId: string,
 ): Promise<PublicLuckyNumber[]> {
-  const { raffle, config } = await visibleConfig(context, caller, raffleId);
+  const { raffle, config } = await publicConfig(context, raffleId);
   if (config?.luckyNumbersEnabled !== true) return [];
   const { winners, burnt } = await foundOf(context, raffleId, config.luckyNumbers);
   const isManual = effectiveTicketModel(config.ticketModel, raffle.maxTickets) === 'manual';

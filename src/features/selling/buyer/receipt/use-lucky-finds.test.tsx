@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PublicLuckyNumber } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -38,4 +38,19 @@ test('own lucky numbers are found, and known without a network from then on', as
   vi.mocked(callApi).mockRejectedValue(new ApiError('network'));
   const later = follow((await findPurchase(STORED.id))!);
   expect(later.result.current).toEqual(found);
+});
+
+test('what was found just before the receipt came is read once the list has it (P-336)', async () => {
+  vi.useFakeTimers();
+  vi.mocked(callApi)
+    .mockResolvedValueOnce([])
+    .mockResolvedValueOnce([lucky(42)]);
+  const { result } = follow({ ...STORED, id: 'p2' });
+  await act(() => vi.advanceTimersByTimeAsync(3_999));
+  expect(result.current).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(result.current).toEqual([{ number: 42, prizeCents: 10_000 }]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(callApi).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
