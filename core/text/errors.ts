@@ -141,6 +141,7 @@ export const ERRORS = {
   raffleSave: 'Ocorreu um erro ao salvar a rifa, tente novamente mais tarde',
   paymentTitle: 'Erro ao fazer pagamento',
   publishTitle: 'Erro ao publicar a rifa',
+  publish: 'Ocorreu um erro ao publicar a rifa, tente novamente mais tarde',
   storageFull: 'Este aparelho está sem espaço: o que você escreveu ainda não está guardado',
   storageFailed: 'Não conseguimos salvar neste aparelho. Tente novamente',
   storageOutdated:

@@ -82,8 +82,8 @@ function showNotPublished(
   acceptedTerms: string | undefined,
 ): void {
   if (outcome.kind === 'refused') {
-    const message = publishRefusalText(outcome, acceptedTerms) || ERRORS.raffleCreate;
-    void showDialog({ title: ERRORS.raffleCreateTitle, message });
+    const message = publishRefusalText(outcome, acceptedTerms) || ERRORS.publish;
+    void showDialog({ title: ERRORS.publishTitle, message });
   } else {
     void showDialog({
       title: 'Ainda sem resposta',
