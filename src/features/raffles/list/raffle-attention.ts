@@ -1,6 +1,5 @@
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
-import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
+import { askAboutFeeDue } from '#src/unpublished-changes/ask-about-fee-due.ts';
 import { deleteWithUndo } from '#src/raffle-deletion/undo-deletion.ts';
 import { clearSession } from '#src/storage/session.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
@@ -8,7 +7,7 @@ import { attentionText } from '#src/sync/status/attention-text.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { MERGED_INVALID_CODE, SYNC_TEXT } from '#core/text/sync.ts';
 import type { AttentionReason } from '#src/sync/context/sync-outcomes.ts';
-import { askWhich, confirmAction, showDialog, showToast } from '#src/ui/overlays/feedback.ts';
+import { confirmAction, showDialog, showToast } from '#src/ui/overlays/feedback.ts';
 import { RAFFLE_DELETED } from './delete-raffle.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
@@ -30,7 +29,7 @@ async function explainAndAct(raffle: RaffleCardData, reason: Reason, goTo: GoTo)
     case 'refused':
       return handleRefusal(raffle.id, reason, goTo);
     case 'fee-due':
-      return askAboutFeeDue(raffle.id, attentionText(reason), goTo);
+      return askAboutFeeDue(getSyncEngine(), raffle.id, goTo);
     case 'sign-in-needed':
       if (await asks('Sua sessão terminou', attentionText(reason), 'Entrar')) {
         clearSession();
@@ -46,19 +45,6 @@ async function explainAndAct(raffle: RaffleCardData, reason: Reason, goTo: GoTo)
       // Lazily loaded, since it is rare.
       return (await import('./deleted-elsewhere.ts')).handleRemoteDeletion(raffle, goTo);
   }
-}
-
-/** Offers to pay the fee for an edit or to discard it; the published version is unchanged meanwhile. */
-async function askAboutFeeDue(raffleId: string, message: string, goTo: GoTo): Promise<void> {
-  const choice = await askWhich({ title: FEE_DUE_TEXT.title, message }, [
-    { value: 'pay', label: `Pagar ${PUBLICATION_FEE}` },
-    { value: 'undo', label: FEE_DUE_TEXT.undo, danger: true },
-  ]);
-  if (choice === 'pay') goTo(wizardStepPath(raffleId, 3));
-  if (choice !== 'undo') return;
-  const isUndone = await getSyncEngine().discard({ kind: 'raffle', raffleId });
-  if (isUndone) showToast({ message: FEE_DUE_TEXT.undone, tone: 'success' });
-  else showToast({ message: FEE_DUE_TEXT.busy, tone: 'warning' });
 }
 
 function asks(title: string, message: string, confirmLabel: string): Promise<boolean> {

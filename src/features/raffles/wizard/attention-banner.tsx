@@ -10,7 +10,7 @@ import { attentionText } from '#src/sync/status/attention-text.ts';
 import { recreateRaffle } from '#src/sync/engine/recreate-raffle.ts';
 import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
 import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
-import { undoFeeDue } from './ask-about-fee-due.ts';
+import { undoFeeDue } from '#src/unpublished-changes/ask-about-fee-due.ts';
 import { type GoTo, STEP, stepTitle, type WizardStep } from './wizard-steps.ts';
 
 interface AttentionBannerProps {

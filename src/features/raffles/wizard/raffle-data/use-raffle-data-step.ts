@@ -117,7 +117,7 @@ function cardsOf(data: WizardData, priceCents: number, maxTickets: number, owner
 
 /** Lazily loaded, since few edits of published raffles require the fee. */
 async function offerFee(engine: SyncEngine, raffleId: string, goTo: (path: string) => void): Promise<void> {
-  const { askAboutFeeDue } = await import('#src/features/raffles/wizard/ask-about-fee-due.ts');
+  const { askAboutFeeDue } = await import('#src/unpublished-changes/ask-about-fee-due.ts');
   await askAboutFeeDue(engine, raffleId, goTo);
 }
 

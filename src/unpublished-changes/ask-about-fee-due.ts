@@ -4,7 +4,9 @@ import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { askWhich, showToast } from '#src/ui/overlays/feedback.ts';
-import { STEP } from './wizard-steps.ts';
+
+/** The wizard's step where the fee is paid. */
+const PAYMENT_STEP = 3;
 
 type Discarding = Pick<SyncEngine, 'discard'>;
 
@@ -28,6 +30,6 @@ export async function askAboutFeeDue(
       { value: 'undo', label: FEE_DUE_TEXT.undo, danger: true },
     ],
   );
-  if (choice === 'pay') goTo(wizardStepPath(raffleId, STEP.payment));
+  if (choice === 'pay') goTo(wizardStepPath(raffleId, PAYMENT_STEP));
   if (choice === 'undo') await undoFeeDue(engine, raffleId);
 }
