@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { TIMED_OUT } from './child-process.mjs';
 
 /**
@@ -88,7 +89,7 @@ const fullNameOf = ({ ancestorTitles, title }) => [...ancestorTitles, title].joi
 
 /**
  * Counts of Vitest's JSON report. A file that could not be loaded, or where a hook for several tests failed, counts as one failure, and
- * so does each error outside of the tests, which cannot be repeated.
+ * so does each error outside of the tests.
  * @param {string} file
  * @param {string} errorsFile of scripts/lib/errors-reporter.mjs
  * @returns {TestCount | undefined}
@@ -111,12 +112,21 @@ export function readVitestCount(file, errorsFile) {
     failures: [
       ...files.flatMap(failedTestsOf),
       ...brokenFiles.map(({ name, message = '' }) => ({ name, file: name, log: message })),
-      ...errors.map((error) => ({ name: `erro fora dos testes: ${error.split('\n')[0]}`, log: error })),
+      ...errors.map(failureOutsideTests),
     ],
     timed: files
       .flatMap(({ assertionResults }) => assertionResults)
       .map((result) => ({ name: fullNameOf(result), ms: result.duration ?? 0 })),
   };
+}
+
+/**
+ * @param {import('./errors-reporter.mjs').ErrorOutsideTests} error
+ * @returns {Failure}
+ */
+function failureOutsideTests({ log, file }) {
+  const place = file === undefined ? '' : ` em ${path.basename(file)}`;
+  return { name: `erro fora dos testes${place}: ${log.split('\n')[0]}`, file, log };
 }
 
 /** @param {VitestFile} file */

@@ -62,16 +62,24 @@ test('a file that cannot be loaded or has a broken hook is one failure, and so i
   const errorsFile = path.join(folder, 'errors.json');
   fs.writeFileSync(
     errorsFile,
-    JSON.stringify({ errors: ['a timer fired\nat tick'], brokenFiles: ['one.test.ts'] }),
+    JSON.stringify({
+      errors: [{ log: 'a timer fired\nat tick', file: 'src/two.test.ts' }, { log: 'a worker left' }],
+      brokenFiles: ['one.test.ts'],
+    }),
   );
   expect(readVitestCount(file, errorsFile)).toEqual({
     passed: 4,
-    failed: 4,
+    failed: 5,
     failures: [
       { name: 'a price > is cents', file: 'one.test.ts', test: 'a price > is cents', log: '1 is not 2' },
       { name: 'broken.test.ts', file: 'broken.test.ts', log: 'no such module' },
       { name: 'one.test.ts', file: 'one.test.ts', log: '' },
-      { name: 'erro fora dos testes: a timer fired', log: 'a timer fired\nat tick' },
+      {
+        name: 'erro fora dos testes em two.test.ts: a timer fired',
+        file: 'src/two.test.ts',
+        log: 'a timer fired\nat tick',
+      },
+      { name: 'erro fora dos testes: a worker left', log: 'a worker left' },
     ],
     timed: [
       { name: 'a price > is cents', ms: 40 },
