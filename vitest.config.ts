@@ -16,7 +16,7 @@ export default defineConfig({
           // jsdom takes twice the time; a few tests need what only it has (HTML as browsers parse it, events of the page cache).
           environment: 'node',
           testTimeout: 60_000,
-          setupFiles: 'tests/fixtures/testing-library-timeout.ts',
+          setupFiles: 'tests/fixtures/react-setup.ts',
           include: [
             'core/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { BEHIND_ATTRIBUTE } from '#src/ui/layout/behind.ts';
 import { afterNextPaint } from '#src/ui/elements/use-painted.ts';
 import { DashboardScreens } from './dashboard-screens.tsx';
@@ -42,8 +42,6 @@ const nextFrame = () => act(() => new Promise<void>((resolve) => afterNextPaint(
 beforeEach(() => {
   effects.length = 0;
 });
-
-afterEach(cleanup);
 
 test('a kept screen has the same elements when it is shown again, and runs its effects again', async () => {
   const { goTo } = openDashboard('/list');

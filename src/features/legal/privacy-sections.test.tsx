@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ALERT_DAYS } from '#core/domain/selling/alert-days.ts';
 import { VISITED_RAFFLES_MAX } from '#src/storage/visited-raffle-keys.ts';
 import { PRIVACY_SECTIONS } from './privacy-sections.tsx';
-
-afterEach(cleanup);
 
 function textOf(id: string): string {
   const section = PRIVACY_SECTIONS.find((one) => one.id === id);

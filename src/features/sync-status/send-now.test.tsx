@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { SendNow } from './send-now.tsx';
 
@@ -10,8 +10,6 @@ vi.mock('#src/sync/engine/signed-in.ts', () => ({
 }));
 const feedback = vi.hoisted(() => ({ showToast: vi.fn() }));
 vi.mock('#src/ui/overlays/feedback.ts', () => feedback);
-
-afterEach(cleanup);
 
 test('drafts that could not be stored are told', async () => {
   render(<SendNow />);

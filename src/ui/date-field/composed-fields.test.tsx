@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CodeField } from '../fields/code-field.tsx';
 import { CpfField } from '../fields/cpf-field.tsx';
 import { MoneyField } from '../fields/money-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { PhoneField } from '../fields/phone-field.tsx';
 import { DateField } from './date-field.tsx';
-
-afterEach(cleanup);
 
 const LABEL = 'Campo';
 

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MoneyField } from './money-field.tsx';
-
-afterEach(cleanup);
 
 function Price({ cents, maxCents = 10_000_000 }: { cents: number; maxCents?: number }) {
   const [value, setValue] = useState(cents);

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Modal } from './modal.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['begins and ends on the backdrop closes', 'dialog', 'dialog', 1],

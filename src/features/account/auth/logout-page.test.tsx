@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LogoutPage } from './logout-page.tsx';
 import type { LeavingUser } from './sign-out.ts';
-
-afterEach(cleanup);
 
 const UNSENT = {
   raffles: [{ id: 'r1', title: 'Rifa da creche' }],

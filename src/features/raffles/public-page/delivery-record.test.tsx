@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DeliveryRecordLines } from './delivery-record.tsx';
-
-afterEach(cleanup);
 
 test('the record counts in words what there is', () => {
   render(<DeliveryRecordLines record={{ confirmed: 1_200, unconfirmed: 0, disputed: 1, unreported: 2 }} />);

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { readSoldList } from '#core/contract/draw/sold-list.ts';
 import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { HowToCheck } from './how-to-check.tsx';
 
 vi.mock('#src/api/call-api.ts');
-afterEach(cleanup);
 
 const LIST: PublicSoldList = {
   ...{ tickets: 2, buyers: 1, leaves: 1, root: 'ab'.repeat(32), rootAt: '2026-12-19T15:00:05.000Z' },

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { drawnResult } from '#tests/builders/raffle-result.ts';
 import { ShareLinks } from './share-links.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['open', openSale(), 'Participe da rifa “Rifa do bolo”!'],

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { StopNotice } from './stop-notice.tsx';
-
-afterEach(cleanup);
 
 const TICKETS = { total: 100, available: 10, paused: true, stage: 'selling' } as const;
 

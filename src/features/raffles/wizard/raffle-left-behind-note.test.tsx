@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { RaffleLeftBehindNote } from './raffle-left-behind-note.tsx';
-
-afterEach(cleanup);
 
 test('names the fields of both steps, and uses or dismisses what was left behind', () => {
   const engine = { takeLeftBehind: vi.fn(), forgetLeftBehind: vi.fn() };

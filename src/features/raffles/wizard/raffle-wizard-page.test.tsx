@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WIZARD_ROUTE, wizardStepPath } from '#core/domain/app-paths.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { aStoredRaffle } from '#tests/builders/stored-documents.ts';
@@ -18,8 +18,6 @@ vi.mock('./wizard-screen.tsx', () => ({
     <input aria-label="Título" defaultValue={data.raffle.id} />
   ),
 }));
-
-afterEach(cleanup);
 
 /** Waits for the database; the timeout allows for slow machines. */
 const titleField = () => screen.findByLabelText<HTMLInputElement>('Título', undefined, { timeout: 5_000 });

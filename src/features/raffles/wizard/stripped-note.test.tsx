@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { StrippedNote } from './stripped-note.tsx';
 import { STEP, type WizardStep } from './wizard-steps.ts';
-
-afterEach(cleanup);
 
 function show(step: WizardStep, description: string[], rules: string[] = []) {
   const engine = { forgetStripped: vi.fn(() => Promise.resolve()) };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { putPurchase } from '#src/storage/purchases.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
@@ -41,7 +41,6 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.mocked(putPurchase).mockReset().mockResolvedValue(true);
 });
-afterEach(cleanup);
 
 test.each(PLACES)(
   'a purchase of %s that could not be stored is opened again by the link in the tab',

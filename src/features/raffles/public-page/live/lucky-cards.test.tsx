@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LuckyCards } from './lucky-cards.tsx';
 
 const CARDS = Array.from({ length: 33 }, (_, number) => ({ number, prizeCents: 5000 }));
-
-afterEach(cleanup);
 
 test('all numbers can be read without JavaScript', () => {
   const page = renderToStaticMarkup(<LuckyCards cards={CARDS} total={1000} />);

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RaffleResult, ResultWinner } from '#core/domain/raffles/raffle-result.ts';
 import { drawnResult } from '#tests/builders/raffle-result.ts';
 import { ResultSection } from './result-section.tsx';
 import { ResultTicket } from './result-ticket.tsx';
-
-afterEach(cleanup);
 
 function show(result: RaffleResult, maxTickets: number): void {
   render(

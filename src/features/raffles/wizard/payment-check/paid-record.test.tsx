@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { PaidRecord } from './paid-record.tsx';
-
-afterEach(cleanup);
 
 test('a fee that was charged back is paid again; once it is paid nothing is offered any more (P-511)', async () => {
   const answer = (salesStopped: boolean) => ({

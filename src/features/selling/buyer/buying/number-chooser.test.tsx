@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { changeCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { listUnanswered } from '#src/storage/purchases.ts';
@@ -18,7 +18,6 @@ const show = () => render(<NumberChooser sale={SALE} />);
 
 Element.prototype.scrollIntoView = () => undefined;
 beforeEach(() => vi.mocked(readTicketGrid).mockReset().mockResolvedValue(emptyGrid(100)));
-afterEach(cleanup);
 
 test('numbers that could not be read say so, and are read again on request', async () => {
   vi.mocked(readTicketGrid).mockRejectedValueOnce(new TypeError('network'));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { QuantityChooser } from './quantity-chooser.tsx';
@@ -13,7 +13,6 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Quantidade de ticke
 const quantity = () => findCheckoutDraft(SALE.raffle.id).quantity;
 
 beforeEach(() => dropCheckoutDraft(SALE.raffle.id));
-afterEach(cleanup);
 
 test('a fraction stands in the field until it is left, and does not count', () => {
   render(<QuantityChooser sale={SALE} />);

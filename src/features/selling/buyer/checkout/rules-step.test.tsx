@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { RulesStep } from './rules-step.tsx';
 
@@ -11,8 +11,6 @@ function showStep(rules: string): void {
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: step }])} />);
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
 }
-
-afterEach(cleanup);
 
 test('where a raffle has no rules, the step speaks of none', () => {
   showStep('');

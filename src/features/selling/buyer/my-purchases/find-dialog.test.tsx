@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { purchasePath } from '#core/domain/app-paths.ts';
 import { FindDialog } from './find-dialog.tsx';
 import { findPurchase, type FoundPurchase } from './find-purchase.ts';
@@ -15,7 +15,6 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = () => undefined;
 });
-afterEach(cleanup);
 
 /** Searches in the dialog, goes to another page where told so, and returns where the app is once the purchase is found. */
 async function whereFoundLeads(isLeft: boolean): Promise<string> {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PurchaseList } from './purchase-list.tsx';
 import type { AccountReading } from './use-account-purchases.ts';
 
@@ -12,8 +12,6 @@ const open = (account: AccountReading) =>
       router={createMemoryRouter([{ path: '*', element: <PurchaseList account={account} /> }])}
     />,
   );
-
-afterEach(cleanup);
 
 test.each([
   [1, '1 compra da sua conta não pode ser aberta agora.'],

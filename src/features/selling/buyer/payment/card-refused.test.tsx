@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import type { PayMethod, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
@@ -13,8 +13,6 @@ const BOTH: PayMethod[] = ['own-pix', 'card'];
 const CARD_ONLY: PayMethod[] = ['card'];
 const CARD = { option: 'mp', providerMethod: 'card' } as const;
 const REFUSED = 'O cartão foi recusado. O pagamento não foi feito.';
-
-afterEach(cleanup);
 
 test.each([
   ['another card or Pix', CARD, BOTH, true, 'paying', `${REFUSED} Tente com outro cartão ou pague com Pix.`],

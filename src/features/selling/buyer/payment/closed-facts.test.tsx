@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { ClosedFacts } from './closed-facts.tsx';
-
-afterEach(cleanup);
 
 const RETURNED = '2026-11-22T12:05:00Z';
 const RESERVED = ['Rifa: Rifa do bolo', 'Código da compra: 7F3K-9QXM', 'Reservado em: 20/11/2026 às 14:06'];

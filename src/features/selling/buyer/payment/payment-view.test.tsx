@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
@@ -18,8 +18,6 @@ const ofMethod = (method: 'pix' | 'card'): StoredPurchase => ({
   request: { secret: 'a'.repeat(43), option: 'mp' } as PurchaseBody,
   raffle: purchasedRaffleOf(openSale({ config: { supportPhone: '35998881204' } })),
 });
-
-afterEach(cleanup);
 
 test.each([
   ['card', 'paying'],

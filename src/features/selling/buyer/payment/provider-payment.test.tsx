@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { brCode } from '#core/domain/receiving/br-code.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { changePurchase } from '#src/storage/purchases.ts';
@@ -40,7 +40,6 @@ function Shown({ provider, method = 'card' }: { provider?: Checkout; method?: 'p
 const emails = () => vi.mocked(prepareProviderPayment).mock.calls.map(([{ request }]) => request.email);
 
 beforeEach(() => vi.mocked(prepareProviderPayment).mockReset());
-afterEach(cleanup);
 
 test("the seller's own e-mail is asked for again, and the payment goes on with the new one", async () => {
   vi.mocked(prepareProviderPayment).mockRejectedValueOnce(SELLERS).mockResolvedValueOnce(CARD_PAGE);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
@@ -20,8 +20,6 @@ function follow(status: 'pending' | 'approved'): void {
   const show = () => undefined;
   vi.mocked(usePurchase).mockReturnValue({ stored, refusal: undefined, isUnanswered: false, show });
 }
-
-afterEach(cleanup);
 
 test('when a payment arrives, the title takes the focus of a button that is gone', async () => {
   follow('pending');

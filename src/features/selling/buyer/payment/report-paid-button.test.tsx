@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { PurchaseChange, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
@@ -20,8 +20,6 @@ const openDialog = async () => {
   return screen.findByLabelText<HTMLInputElement>(LABEL);
 };
 const report = () => fireEvent.click(screen.getByText('Já paguei'));
-
-afterEach(cleanup);
 
 test('a report is kept with its name, and cannot be made again while it is sent (P-861)', async () => {
   // happy-dom has no dialogs.

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { ownPrizes } from '#tests/builders/raffle-result.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { DrawOutcome } from './draw-outcome.tsx';
-
-afterEach(cleanup);
 
 const LOST: PurchaseResult = {
   drawNumber: 5901,

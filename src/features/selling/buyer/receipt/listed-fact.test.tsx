@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createHmac } from 'node:crypto';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readPublicLog } from '#core/contract/draw/public-log.ts';
 import { readResult } from '#core/contract/draw/result.ts';
 import { readListedPurchase } from '#core/contract/draw/sold-list.ts';
@@ -26,7 +26,6 @@ import { ListedFact } from './listed-fact.tsx';
 
 vi.mock('#src/api/call-api.ts');
 vi.mock('#src/raffle-files/download.ts');
-afterEach(cleanup);
 
 const PURCHASE = inStatus('approved', { quantity: 2, numbers: [7, 42] });
 const BUYER = { id: PURCHASE.id, phone: PURCHASE.buyerPhone };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import type { PurchaseChange, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
   };
   HTMLDialogElement.prototype.close = () => undefined;
 });
-afterEach(cleanup);
 
 test.each([
   [new ApiError('refused', { status: 409, message: 'O prazo acabou' }), 'O prazo acabou'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { DELIVERY_DAYS } from '#core/domain/limits.ts';
 import type { OwnPrize } from '#core/domain/raffles/raffle-result.ts';
@@ -9,8 +9,6 @@ import { openSale } from '#tests/builders/open-sale.ts';
 import { ownPrizes } from '#tests/builders/raffle-result.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { WonPrizes } from './won-prizes.tsx';
-
-afterEach(cleanup);
 
 const STORED = {
   ...{ id: 'p', raffle: purchasedRaffleOf(openSale()), request: { secret: 'secret' } },

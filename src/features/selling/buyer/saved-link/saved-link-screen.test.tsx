@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SAVED_PURCHASE_ROUTE } from '#core/domain/app-paths.ts';
 import { openSavedLink } from './open-saved-link.ts';
 import { SavedLinkScreen } from './saved-link-screen.tsx';
@@ -18,7 +18,6 @@ function openAt(address: string): void {
 }
 
 beforeEach(() => vi.mocked(openSavedLink).mockReset());
-afterEach(cleanup);
 
 test('another link of the same purchase in the same tab is opened, and its secret leaves the address', async () => {
   vi.mocked(openSavedLink).mockResolvedValueOnce('wrong').mockResolvedValueOnce('open');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { readTicketGrid } from '#src/api/read-ticket-grid.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
@@ -28,7 +28,6 @@ beforeEach(() => {
   markInGrid(grid, 4, 'sold');
   vi.mocked(readTicketGrid).mockResolvedValue(grid);
 });
-afterEach(cleanup);
 
 test('the free numbers are shown, and tapped into the field and out of it (P-347)', async () => {
   const field = await show();

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { QuantityPills } from './quantity-pills.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['how many are free', 5, 5, '5 números livres', 0],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import { NAME_RESULT, SALES_DRAW } from '#core/text/draw/sales-draw.ts';
 import { CANCEL_RAFFLE } from '#core/text/raffles/cancellation.ts';
@@ -31,8 +31,6 @@ const WINNER = {
   ...{ kind: 'prize', place: 1, prize: 'Moto', prizeCents: null, number: 3, purchaseId: 'p1' },
   ...{ name: 'Maria Lima', phone: '', delivery: { deliveredOn: null, answer: null } },
 } as unknown as WinnerContact;
-
-afterEach(cleanup);
 
 /** The sales of a raffle while the network is there, and what happens to them once it is gone. */
 function openSales(raffleId: string) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
 import type { ConfigSurroundings } from '#src/features/raffles/wizard/raffle-config/use-raffle-config-step.ts';
@@ -15,8 +15,6 @@ function Field() {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-afterEach(cleanup);
 
 test('the result of a draw is told until the list is changed, and not again when it has as many numbers', () => {
   render(<Field />);
