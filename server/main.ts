@@ -105,7 +105,7 @@ function noteMessageEnd(end: MessageEnd): void {
 
 async function prepareServices(
   config: Config,
-  { db }: OpenDatabase,
+  { db, exclusively }: OpenDatabase,
   {
     sandboxProvider: _,
     secretKey,
@@ -145,7 +145,8 @@ async function prepareServices(
   await preparePublishedRaffles(services, (raffleId, error) =>
     logFailures(services, log, [{ raffleId, error }], 'the sales of a raffle are not prepared'),
   );
-  if (config.demo) await seedDemo(services);
+  // A second server would freeze raffles of the demo before their sales are made.
+  if (config.demo) await exclusively(() => seedDemo(services));
   return services;
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { endIfFrozen, PATIENCE, serverProbe } from './frozen-server.ts';
@@ -10,6 +10,8 @@ import { reclaimSpace } from './reclaim-space.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
+/** Any number that no other lock of this database has. */
+const EXCLUSIVE_LOCK = 7_413_201;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** When an idle connection is first asked whether it is still there, milliseconds. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -20,6 +22,8 @@ export interface OpenDatabase {
   close: () => Promise<void>;
   /** Of the embedded database: to be called now and then, outside of transactions. A PostgreSQL server does it by itself. */
   reclaimSpace?: () => Promise<void>;
+  /** Runs `work` while other servers of the same database wait to run theirs. `work` uses `db`, which is not in a transaction. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 function kyselyOver(dialect: Dialect): Kysely<Tables> {
@@ -56,7 +60,13 @@ export function openPostgres(
     endIfFrozen(client, isThere, patience);
   });
   const db = kyselyOver(new PostgresDialect({ pool }));
-  return { db, close: () => db.destroy() };
+  // A lock of the session would not outlast a statement where a pooler shares connections by transaction.
+  const exclusively = <Result>(work: () => Promise<Result>) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${EXCLUSIVE_LOCK})`.execute(transaction);
+      return work();
+    });
+  return { db, close: () => db.destroy(), exclusively };
 }
 
 /**
@@ -65,7 +75,11 @@ export function openPostgres(
  */
 export function openPglite(pglite: PGlite): OpenDatabase {
   const db = kyselyOver(new PGliteDialect({ pglite }));
-  return { db, close: () => db.destroy(), reclaimSpace: () => reclaimSpace(db) };
+  return {
+    ...{ db, close: () => db.destroy(), reclaimSpace: () => reclaimSpace(db) },
+    // No second server can open it.
+    exclusively: (work) => work(),
+  };
 }
 
 /**

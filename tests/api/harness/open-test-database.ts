@@ -48,7 +48,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const { connect, drop } = await createOnPostgres(DATABASE_URL, inject('templateDatabase'));
   const [first, second] = [connect(), connect()];
   return {
-    db: first.db,
+    ...first,
     another: second.db,
     close: async () => {
       await first.close();

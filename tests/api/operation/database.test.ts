@@ -41,12 +41,17 @@ const countOf = async (db: OpenDatabase['db'], table: 'category' | 'lottery' | '
     ).count,
   );
 
+/** Servers of one database. On PostgreSQL each has its own pool; of the embedded one, which is locked, there is one server. */
+function connectServers(): OpenDatabase[] {
+  for (let count = 0; count < (isPostgres ? 4 : 1); count += 1) connect();
+  return opened;
+}
+
 describe('migrations and catalogues', () => {
   test('concurrent starts migrate a new database safely', async () => {
-    // Embedded, there is one connection behind a lock file; on PostgreSQL each server has its own pool.
-    const servers = isPostgres ? [connect(), connect(), connect(), connect()] : Array(4).fill(connect());
+    const servers = connectServers().map(({ db }) => db);
     await Promise.all(
-      servers.map(async (db: OpenDatabase['db']) => {
+      [...servers, ...servers].map(async (db) => {
         await migrate(db);
         await seedCatalogue(db);
       }),
@@ -69,6 +74,22 @@ describe('migrations and catalogues', () => {
 });
 
 describe('the connection', () => {
+  test('exclusive work of one server waits for that of another, and may use its database', async () => {
+    let [running, most, done] = [0, 0, 0];
+    await Promise.all(
+      connectServers().map(({ db, exclusively }) =>
+        exclusively(async () => {
+          running += 1;
+          most = Math.max(most, running);
+          await inTransaction(db, (transaction) => sql`select pg_sleep(0.05)`.execute(transaction));
+          running -= 1;
+          done += 1;
+        }),
+      ),
+    );
+    expect({ most, done }).toEqual({ most: 1, done: isPostgres ? 4 : 1 });
+  });
+
   test('counts and cents are numbers', async () => {
     const { rows } =
       await sql`select count(*) as count, 9007199254740991::bigint as cents from (values (1), (2)) as two`.execute(
