@@ -247,11 +247,15 @@ async function main(): Promise<void> {
   }
 }
 
+/** Where an error came from, and what caused it. @param error anything that was thrown */
+function stackOf(error: unknown): string {
+  const { stack = '', cause } = error as Error;
+  return cause instanceof Error ? `${stack}\nCaused by: ${cause.stack}` : stack;
+}
+
 main().catch((error: unknown) => {
   const isTheirs =
     error instanceof StartError || error instanceof ConfigError || error instanceof DirectoryInUseError;
-  process.stderr.write(
-    `\n${isTheirs ? `Não foi possível iniciar.\n${error.message}` : ((error as Error).stack ?? '')}\n\n`,
-  );
+  process.stderr.write(`\n${isTheirs ? `Não foi possível iniciar.\n${error.message}` : stackOf(error)}\n\n`);
   process.exit(1);
 });

@@ -1,17 +1,23 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import {
+  CamelCasePlugin,
+  type Dialect,
+  Kysely,
+  PGliteDialect,
+  PostgresAdapter,
+  PostgresDialect,
+} from 'kysely';
 import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { endIfFrozen, PATIENCE, serverProbe } from './frozen-server.ts';
 import { restrictToOwner } from './private-files.ts';
 import { reclaimSpace } from './reclaim-space.ts';
+import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
 const POOL_SIZE = 10;
-/** Any number that no other lock of this database has. */
-const EXCLUSIVE_LOCK = 7_413_201;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** When an idle connection is first asked whether it is still there, milliseconds. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -24,6 +30,23 @@ export interface OpenDatabase {
   reclaimSpace?: () => Promise<void>;
   /** Runs `work` while other servers of the same database wait to run theirs. `work` uses `db`, which is not in a transaction. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Without the lock of Kysely's migrator, which is one of the session: behind a pooler it stays with a connection of others. */
+class PooledAdapter extends PostgresAdapter {
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+class PooledDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new PooledAdapter();
+  }
 }
 
 function kyselyOver(dialect: Dialect): Kysely<Tables> {
@@ -59,11 +82,10 @@ export function openPostgres(
     client.on('error', onError);
     endIfFrozen(client, isThere, patience);
   });
-  const db = kyselyOver(new PostgresDialect({ pool }));
-  // A lock of the session would not outlast a statement where a pooler shares connections by transaction.
+  const db = kyselyOver(new PooledDialect({ pool }));
   const exclusively = <Result>(work: () => Promise<Result>) =>
     db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${EXCLUSIVE_LOCK})`.execute(transaction);
+      await takeStartLock(transaction);
       return work();
     });
   return { db, close: () => db.destroy(), exclusively };

@@ -54,6 +54,7 @@ import { lastPayments } from './migrations/051-last-payments.ts';
 import { credentialAccounts } from './migrations/053-credential-accounts.ts';
 import { resultsAsChanges } from './migrations/054-results-as-changes.ts';
 import { listedBuyers } from './migrations/055-listed-buyers.ts';
+import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -114,10 +115,13 @@ const MIGRATIONS: Record<string, Migration> = {
   '055-listed-buyers': listedBuyers,
 };
 
-/** Applies pending migrations. Safe with several servers at once: the migrator takes a lock. */
+/** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined)
-    throw new Error('the database could not be brought to this version', { cause: error });
+  const provider = { getMigrations: () => Promise.resolve(MIGRATIONS) };
+  await db.transaction().execute(async (transaction) => {
+    await takeStartLock(transaction);
+    const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
+    if (error !== undefined)
+      throw new Error('the database could not be brought to this version', { cause: error });
+  });
 }
