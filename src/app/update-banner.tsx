@@ -49,7 +49,7 @@ function UpdateNote({ icon, title, promise, children }: NoteProps) {
   );
 }
 
-/** In place of the offer where the device has no room for the new version (P-1021). The end of a try mounts it anew. */
+/** Shown where the device has no room for the new version (P-1021). Each failed try mounts a new one, whose button is enabled again. */
 export function LackOfRoom() {
   const [isAsked, setAsked] = useState(false);
   const ask = () => {

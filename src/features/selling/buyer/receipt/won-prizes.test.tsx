@@ -52,7 +52,7 @@ test.each<[string, Partial<OwnPrize>, number, string[]]>([
   expect(buttonsOf(change, days)).toEqual(buttons);
 });
 
-test('who has found the purchase by phone and code is told what else it takes (P-816)', () => {
+test('a buyer who opened the purchase by phone and code alone is told to open it by its link (P-816)', () => {
   const found = { ...STORED, request: { ...STORED.request, secret: '' } };
   expect(buttonsOf({}, 0, found)).toEqual([]);
   expect(screen.getByText(/abra a compra pelo link dela/)).toBeTruthy();

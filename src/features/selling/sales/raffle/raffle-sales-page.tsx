@@ -96,7 +96,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   useRepeated(() => void asked.reload(), isBecomingDue);
   const openCashSale = () => {
     setCashSaleOpen(true);
-    // How many numbers are free is told in the dialog.
+    // The dialog shows how many numbers are free: read them again.
     void asked.reload();
   };
   const refresh = () => {
