@@ -8,6 +8,7 @@ import { readTotals } from '#server/tickets/pool/totals.ts';
 import type { Effect } from '#server/tickets/purchases/effects.ts';
 import type { PurchaseEvent } from '#server/tickets/purchases/events.ts';
 import { asPurchase, type Purchase } from '#server/tickets/purchases/purchase.ts';
+import type { AcknowledgedPayments } from './open-shop.ts';
 
 type Db = OpenDatabase['db'];
 type Owned = TicketRange & { purchaseId: string };
@@ -167,6 +168,34 @@ function* ofMoney({ purchases, effects, events }: Kept): Generator<string> {
   }
 }
 
+/** What approved a purchase is its price, and what is owed back as surplus. */
+function* ofPrices({ purchases, effects }: Kept): Generator<string> {
+  const byPurchase = Map.groupBy(effects, ({ purchaseId }) => purchaseId);
+  for (const { id, status, amountCents } of purchases) {
+    if (status !== 'approved') continue;
+    const own = byPurchase.get(id) ?? [];
+    const paid = own.filter(({ outcome }) => outcome === 'paid');
+    const isSurplus = (effect: Effect) =>
+      effect.kind === 'surplus' && paid.some(({ providerRef }) => providerRef === effect.providerRef);
+    const kept = sum(paid.map((effect) => effect.amountCents));
+    const surplus = sum(own.filter(isSurplus).map((effect) => effect.amountCents));
+    if (kept - surplus !== amountCents) yield `${kept} cents less ${surplus} paid what costs ${amountCents}`;
+  }
+}
+
+/** Every acknowledged payment at the provider is kept once, with its whole amount, and no other is. */
+function* ofAcknowledged({ effects }: Kept, acknowledged: AcknowledgedPayments): Generator<string> {
+  const kept = effects.filter(({ kind }) => kind === 'provider');
+  const missing = new Map(acknowledged);
+  for (const { purchaseId, providerRef, amountCents } of kept) {
+    const key = `${purchaseId} ${providerRef}`;
+    if (missing.get(key) !== amountCents)
+      yield `of ${String(missing.get(key))} cents at the provider ${amountCents} are kept`;
+    missing.delete(key);
+  }
+  if (missing.size > 0) yield `${missing.size} acknowledged payments are not kept`;
+}
+
 /** Every change of a purchase is one event, and the last one says what it is now. */
 function* ofEvents({ purchases, events }: Kept): Generator<string> {
   const byPurchase = Map.groupBy(events, ({ purchaseId }) => purchaseId);
@@ -194,16 +223,21 @@ async function* ofTotals(db: Db, { pool, purchases }: Kept): AsyncGenerator<stri
   if (sold !== paid) yield `${String(sold)} tickets are told as sold, not ${paid}`;
 }
 
-/** Every promise that a raffle's sales break, in words; none where all is well. */
+/** Every promise that a raffle's sales break, in words; none where all is well. `acknowledged`: all payments at the provider. */
 export async function brokenPromises(
   db: Db,
   raffleId: string,
-  { min = 1, max = Infinity }: Partial<HoldLimits> = {},
+  {
+    min = 1,
+    max = Infinity,
+    acknowledged,
+  }: Partial<HoldLimits> & { acknowledged?: AcknowledgedPayments } = {},
 ): Promise<string[]> {
   const kept = await readAll(db, raffleId);
   const found = [
     ...[...ofTickets(kept), ...ofPurchases(kept), ...ofBuyers(kept), ...ofHolders(kept, { min, max })],
-    ...[...ofMoney(kept), ...ofEvents(kept)],
+    ...[...ofMoney(kept), ...ofPrices(kept), ...ofEvents(kept)],
+    ...(acknowledged ? ofAcknowledged(kept, acknowledged) : []),
   ];
   for await (const fault of ofTotals(db, kept)) found.push(fault);
   return found;

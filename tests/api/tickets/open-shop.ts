@@ -6,7 +6,7 @@ import type { ReserveOutcome } from '#server/tickets/reserve/reserve-request.ts'
 import type { TransitionSources } from '#server/tickets/sources.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { cancelPurchase } from '#server/tickets/transitions/cancel.ts';
-import { confirmPurchase, type MoneyIn } from '#server/tickets/transitions/confirm.ts';
+import { confirmPurchase, type ConfirmOutcome, type MoneyIn } from '#server/tickets/transitions/confirm.ts';
 import { oweRefund, recordRefund, returnByHand } from '#server/tickets/transitions/refunds.ts';
 import { reportAsPaid } from '#server/tickets/transitions/report-as-paid.ts';
 import { finishEndings } from '#server/tickets/transitions/ending.ts';
@@ -26,6 +26,9 @@ import {
 } from './ticket-shop.ts';
 
 type Db = OpenDatabase['db'];
+
+/** Integer cents of each payment, by the purchase's id and the provider's reference. */
+export type AcknowledgedPayments = Map<string, number>;
 
 export interface ShopOptions {
   maxTickets: number;
@@ -48,14 +51,18 @@ export class TicketShop {
   readonly sources: TransitionSources;
   readonly #reservations;
   readonly #clock: TransitionSources['clock'] | undefined;
+  /** Every payment at the provider that a server has acknowledged. */
+  readonly acknowledged: AcknowledgedPayments;
   #payments = 0;
 
   private constructor(
     db: Db,
     raffleId: string,
     { limit = 10_000, random = Math.random, luckyNumbers = [], clock }: ShopOptions,
+    acknowledged: AcknowledgedPayments = new Map(),
   ) {
     this.db = db;
+    this.acknowledged = acknowledged;
     this.raffleId = raffleId;
     this.limit = limit;
     this.#clock = clock;
@@ -77,12 +84,8 @@ export class TicketShop {
 
   /** Another server's hands on the same raffle. */
   throughServer(db: Db): TicketShop {
-    const shop = new TicketShop(db, this.raffleId, {
-      maxTickets: 0,
-      limit: this.limit,
-      random: this.sources.random,
-      clock: this.#clock,
-    });
+    const options = { maxTickets: 0, limit: this.limit, random: this.sources.random, clock: this.#clock };
+    const shop = new TicketShop(db, this.raffleId, options, this.acknowledged);
     shop.now = this.now;
     return shop;
   }
@@ -115,10 +118,10 @@ export class TicketShop {
   }
 
   /** The provider says that a payment for the whole amount was approved just now, one that had gone back as decided for the seller, unless `money` says otherwise. */
-  pay(
+  async pay(
     { id, tickets }: Pick<Purchase, 'id' | 'tickets'>,
     money: Partial<MoneyIn> & { reference?: string } = {},
-  ) {
+  ): Promise<ConfirmOutcome> {
     const { reference = `payment-${(this.#payments += 1)}`, ...rest } = money;
     const told: MoneyIn = {
       key: { kind: 'provider', providerRef: reference },
@@ -126,9 +129,14 @@ export class TicketShop {
       ...{ approvedAt: this.now, at: this.now, actor: PROVIDER, rawReply: '{}', isReversal: true },
       ...rest,
     };
-    return inTicketTransaction(this.db, (transaction) =>
+    const outcome = await inTicketTransaction(this.db, (transaction) =>
       confirmPurchase(transaction, this.#at(id), told, this.sources),
     );
+    const key = `${id} ${told.key.providerRef}`;
+    // What is told once more changes nothing.
+    if (told.key.kind === 'provider' && told.amountCents !== null && !this.acknowledged.has(key))
+      this.acknowledged.set(key, told.amountCents);
+    return outcome;
   }
 
   /** The seller says that the money is there. */

@@ -43,6 +43,28 @@ const FATES: readonly Fate[] = [
     await shop.refund(purchase, reference);
   },
   (shop, purchase) => shop.pay(purchase, { amountCents: purchase.amountCents - 1 }),
+  (shop, purchase) => shop.pay(purchase, { amountCents: purchase.amountCents + 1 }),
+  // A chargeback that is decided for the seller, while the seller settles the purchase.
+  async (shop, purchase, other) => {
+    const reference = `charged-back-${purchase.id}`;
+    await shop.pay(purchase, { reference });
+    await shop.refund(purchase, reference);
+    await Promise.all([
+      shop.pay(purchase, { reference }),
+      other.owe(purchase),
+      other.refund(purchase, reference),
+    ]);
+  },
+  // The seller confirms the wrong purchase, whose buyer pays at that moment.
+  async (shop, purchase, other) => {
+    await shop.confirmByHand(purchase);
+    await Promise.all([shop.unconfirm(purchase), other.pay(purchase)]);
+  },
+  async (shop, purchase, other) => {
+    await shop.confirmByHand(purchase);
+    await Promise.all([shop.dispute(purchase), other.giveBack(purchase), other.unconfirm(purchase)]);
+    await shop.confirmByHand(purchase);
+  },
 ];
 
 const pick = <Item>(items: readonly Item[], random: () => number) =>

@@ -135,5 +135,8 @@ export async function faultOf(db: Db, { options, steps }: History): Promise<stri
     const wanted = expected.apply(step, told);
     if (wanted !== told) return `${JSON.stringify(step)} is answered '${told}', not '${wanted}'`;
   }
-  return (await ticketsFault(expected, real)) ?? (await brokenPromises(db, shop.raffleId, limits))[0];
+  return (
+    (await ticketsFault(expected, real)) ??
+    (await brokenPromises(db, shop.raffleId, { ...limits, acknowledged: shop.acknowledged }))[0]
+  );
 }

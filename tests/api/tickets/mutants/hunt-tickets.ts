@@ -50,7 +50,8 @@ async function huntByRace(count: number): Promise<Catch> {
   const servers = [shop, shop.throughServer(other.db)];
   const race = { servers, buyers: 32, maxQuantity: 10, numbers: 0, random: Math.random };
   const thrown = await runRace(race, RACE_MS).catch(wordsOf);
-  const fault = thrown ?? (await brokenPromises(one.db, shop.raffleId, { max: 40 }))[0];
+  const { raffleId, acknowledged } = shop;
+  const fault = thrown ?? (await brokenPromises(one.db, raffleId, { max: 40, acknowledged }))[0];
   return { ...(fault !== undefined && { caughtBy: 'race', fault }), histories: count };
 }
 

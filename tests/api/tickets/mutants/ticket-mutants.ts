@@ -143,6 +143,12 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     replace: 'if (surplus <= Infinity) return;',
   },
   {
+    name: 'a payment is kept with the price, whatever was paid',
+    file: `${TICKETS}/transitions/confirm.ts`,
+    find: 'amountCents: money.amountCents ?? purchase.amountCents',
+    replace: 'amountCents: purchase.amountCents',
+  },
+  {
     name: 'a chargeback decided for the seller brings back no numbers',
     file: `${TICKETS}/transitions/confirm.ts`,
     find: 'money.isReversal === true &&',
