@@ -24,11 +24,13 @@ export interface OutboxMessageTable {
   lastError: string | null;
 }
 
-/** A mail to a buyer, once for each purchase and kind. Written in the transaction of what it tells: by a trigger of `purchase_event`, or with the address. */
+/** A mail to a buyer, once for what it tells. Written in the transaction of that: by triggers, or with the address. */
 interface PurchaseMailTable {
   purchaseId: string;
-  /** 'held', 'paid', 'postponed', 'canceled' or 'won'. */
+  /** 'held', 'paid', 'postponed', 'canceled', 'hold-canceled', 'owed', 'refunded' or 'won'. */
   kind: string;
+  /** From 0: 'owed' and 'refunded' may be due again, for other money. */
+  place: ColumnType<number, number | undefined, never>;
   dueAt: Instant;
   /** When it was handed to the outbox, or left out; null until then. */
   doneAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;

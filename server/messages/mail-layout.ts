@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { MessageText } from './texts.ts';
+import type { MessageText } from './message-text.ts';
 
 const FONT = raw("font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif");
 

@@ -51,6 +51,7 @@ export type Message =
       purchaseId: string;
       /** Of the link to the purchase. */
       token: string;
+      code: string;
       amountCents: number;
       /** In words. */
       until: string;
@@ -115,6 +116,39 @@ export type Message =
       /** Whether the money is known to have arrived. */
       isPaid: boolean;
     }
+  | {
+      /** To a buyer: the raffle of an unpaid reservation was canceled. */
+      kind: 'purchase-hold-canceled';
+      to: Recipient;
+      name: string;
+      purchaseId: string;
+      /** Of the link to the purchase. */
+      token: string;
+      code: string;
+      /** Null where the organizer's words are not mailed. */
+      title: string | null;
+      /** Null as the title. */
+      reason: string | null;
+      amountCents: number;
+    }
+  | {
+      /** To a buyer: money that is to go back ('owed'), and money that went back. */
+      kind: 'purchase-owed' | 'purchase-refunded';
+      to: Recipient;
+      name: string;
+      purchaseId: string;
+      /** Of the link to the purchase. */
+      token: string;
+      code: string;
+      /** Null where the organizer's words are not mailed. */
+      title: string | null;
+      /** Of the money that goes back. */
+      amountCents: number;
+      /** Whether the purchase goes on paid, goes on unpaid, or has ended by it. */
+      purchase: 'paid' | 'unpaid' | 'ended';
+      /** Whether the provider gives it back, and not the organizer by hand. */
+      isByProvider: boolean;
+    }
   | { kind: 'numbers-awaited' | 'raffle-drawn'; to: Recipient; name: string; raffleId: string; title: string }
   | { kind: 'prize-denied'; to: Recipient; name: string; raffleId: string; title: string; prize: string }
   | {
@@ -127,6 +161,9 @@ export type Message =
       slug: string;
       reason: string;
     };
+
+/** Messages to buyers. */
+export type BuyerMessage = Extract<Message, { purchaseId: string; token: string }>;
 
 /** Limit of one attempt, milliseconds. */
 export const ATTEMPT_MAX_MS = 45_000;

@@ -1,27 +1,14 @@
 import { APP_PATHS, publicRafflePath, raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
-import { formatCount, formatMoney } from '#core/domain/money.ts';
-import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
-import { savedPurchaseLink } from '#core/domain/selling/saved-link.ts';
+import { formatMoney } from '#core/domain/money.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
 import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
+import { BUYER_WORDS } from './buyer-texts.ts';
+import type { MessageText, Words } from './message-text.ts';
 import type { Message } from './message.ts';
-
-/** Text of a message, before layout. */
-export interface MessageText {
-  subject: string;
-  /** Preview text that inboxes show beside the subject. */
-  preview: string;
-  paragraphs: string[];
-  code?: string;
-  action?: { label: string; url: string };
-  /** Footnote. */
-  note?: string;
-}
 
 const VALID_FOR = `O código vale por ${CODE_MINUTES} minutos e só funciona uma vez.`;
 const NEVER_ASKED = 'Não passe este código a ninguém. A Rifaria nunca pede códigos por telefone ou mensagem.';
-const OWN_LINK = 'O link abre sua compra em qualquer aparelho e é só seu: não o passe a ninguém.';
 const CONTACTS = { email: 'e-mail', phone: 'telefone' } as const;
 
 const RECEIVING_SUBJECTS = {
@@ -33,18 +20,7 @@ const RECEIVING_CHANGES = {
   card: 'a conta do provedor de cartão foi trocada ou removida',
 } as const;
 
-/** Mails to buyers name the raffle only where its organizer's words may be mailed. */
-const inRaffle = (title: string | null) => (title === null ? 'em uma rifa' : `na rifa “${title}”`);
-const ofRaffle = (title: string | null) =>
-  title === null ? 'de uma rifa em que você tem números' : `da rifa “${title}”`;
-const whyText = (reason: string | null) =>
-  reason === null ? 'O organizador explica o motivo na página da rifa.' : `O organizador diz: “${reason}”`;
-
-type Words = {
-  [Kind in Message['kind']]: (message: Message & { kind: Kind }, publicUrl: string) => MessageText;
-};
-
-const WORDS: Words = {
+const WORDS: Words<Message['kind']> = {
   'recovery-code': ({ code }) => ({
     subject: `${code} é seu código para criar uma nova senha`,
     preview: VALID_FOR,
@@ -134,60 +110,7 @@ const WORDS: Words = {
     ],
     action: { label: 'Ver o pedido', url: publicUrl + salePath(raffleId, purchaseId) },
   }),
-  'purchase-held': ({ purchaseId, token, amountCents, until }, publicUrl) => ({
-    subject: 'Sua reserva espera o pagamento',
-    preview: `Pague até ${until}.`,
-    paragraphs: [
-      `Seus números estão guardados por ${formatMoney(amountCents)}. Pague até ${until}: depois disso, eles voltam para a rifa.`,
-    ],
-    action: { label: 'Abrir minha reserva', url: savedPurchaseLink(publicUrl, purchaseId, token) },
-    note: `${OWN_LINK} Se não foi você que reservou, ignore esta mensagem: nada é cobrado.`,
-  }),
-  'purchase-paid': ({ purchaseId, token, amountCents, title, tickets, code }, publicUrl) => ({
-    subject: 'Pagamento confirmado: seu recibo',
-    preview: 'Veja seus números.',
-    paragraphs: [
-      `O pagamento de ${formatMoney(amountCents)} por ${tickets === 1 ? '1 número' : `${formatCount(tickets)} números`} ${inRaffle(title)} foi confirmado. Código da compra: ${formatPurchaseCode(code)}.`,
-      'Seus números estão no recibo. Boa sorte!',
-    ],
-    action: { label: 'Ver meus números', url: savedPurchaseLink(publicUrl, purchaseId, token) },
-    note: OWN_LINK,
-  }),
-  'purchase-won': ({ purchaseId, token, title, prizes }, publicUrl) => ({
-    subject: 'Você ganhou!',
-    preview: 'Saiu o resultado da rifa.',
-    paragraphs: [
-      `Saiu o resultado ${ofRaffle(title)}, e você ganhou${prizes.length === 0 ? '' : `: ${prizes.join('; ')}`}.`,
-      'O organizador tem o seu telefone e vai falar com você. No recibo você vê o número e como conferir o sorteio.',
-    ],
-    action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
-    note: `${OWN_LINK} Nenhum prêmio precisa de pagamento: desconfie de quem pedir dinheiro para entregar.`,
-  }),
-  'purchase-postponed': ({ purchaseId, token, title, day, reason, refundUntil }, publicUrl) => ({
-    subject: 'O sorteio foi adiado',
-    preview: day === null ? 'Seus números continuam valendo.' : `A nova data é ${day}.`,
-    paragraphs: [
-      `O sorteio ${ofRaffle(title)} foi adiado${day === null ? '' : ` para ${day}`}. ${whyText(reason)}`,
-      'Seus números continuam valendo.',
-      ...(refundUntil === null
-        ? []
-        : [`Se preferir desistir, peça seu dinheiro de volta pelo recibo até ${refundUntil}.`]),
-    ],
-    action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
-    note: OWN_LINK,
-  }),
-  'purchase-canceled': ({ purchaseId, token, title, reason, amountCents, isPaid }, publicUrl) => ({
-    subject: 'A rifa foi cancelada',
-    preview: isPaid ? `Seus ${formatMoney(amountCents)} vão ser devolvidos.` : 'Ela não vai ser sorteada.',
-    paragraphs: [
-      `${title === null ? 'Uma rifa em que você tem números' : `A rifa “${title}”`} foi cancelada e não vai ser sorteada. ${whyText(reason)}`,
-      isPaid
-        ? `Você pagou ${formatMoney(amountCents)}, e esse dinheiro é seu: o recibo mostra quando ele voltar. Se demorar, fale com o organizador por lá.`
-        : `Você avisou que pagou ${formatMoney(amountCents)}. O organizador vai conferir, e o que tiver chegado volta para você: acompanhe pelo recibo.`,
-    ],
-    action: { label: 'Abrir meu recibo', url: savedPurchaseLink(publicUrl, purchaseId, token) },
-    note: `${OWN_LINK} Ninguém precisa pagar nada para receber o dinheiro de volta.`,
-  }),
+  ...BUYER_WORDS,
   'raffle-drawn': ({ raffleId, title }, publicUrl) => ({
     subject: 'Saiu o resultado da sua rifa',
     preview: 'Veja quem ganhou.',

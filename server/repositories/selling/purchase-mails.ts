@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../transaction.ts';
+import { centsToReturn, isByProvider } from './purchase-details.ts';
 
 export interface DuePurchaseMail {
   purchaseId: string;
-  kind: 'held' | 'paid' | 'won' | 'postponed' | 'canceled';
+  kind: 'held' | 'paid' | 'won' | 'postponed' | 'canceled' | 'hold-canceled' | 'owed' | 'refunded';
+  place: number;
+  dueAt: Date;
 }
 
 /**
@@ -13,7 +16,7 @@ export interface DuePurchaseMail {
 export async function lockDueMails(db: Db, now: Date, limit: number): Promise<DuePurchaseMail[]> {
   const rows = await db
     .selectFrom('purchaseMail')
-    .select(['purchaseId', 'kind'])
+    .select(['purchaseId', 'kind', 'place', 'dueAt'])
     .where('doneAt', 'is', null)
     .where('dueAt', '<=', now)
     .orderBy(({ eb }) => eb('kind', '=', 'held'), 'desc')
@@ -28,7 +31,7 @@ export async function lockDueMails(db: Db, now: Date, limit: number): Promise<Du
 /** Marks a mail as done. `recipient`: keyed hash of the address, empty if it was left out. */
 export async function markMailDone(
   db: Db,
-  { purchaseId, kind }: DuePurchaseMail,
+  { purchaseId, kind, place }: DuePurchaseMail,
   done: { at: Date; recipient: string },
 ): Promise<void> {
   await db
@@ -36,7 +39,37 @@ export async function markMailDone(
     .set({ doneAt: done.at, recipient: done.recipient })
     .where('purchaseId', '=', purchaseId)
     .where('kind', '=', kind)
+    .where('place', '=', place)
     .execute();
+}
+
+/**
+ * Money of a purchase that has gone back since an instant; or that came in since then, pays nothing, and is still to go back. What a canceled
+ * raffle owes has a mail of its own. Zero cents where there is none.
+ */
+export async function sumMoneySince(
+  db: Db,
+  { raffleId, id }: { raffleId: string; id: string },
+  { outcome, since }: { outcome: 'refund_due' | 'refunded'; since: Date },
+): Promise<{ amountCents: number; isByProvider: boolean }> {
+  const row = await db
+    .selectFrom('effect')
+    .innerJoin('purchase', (join) =>
+      join.onRef('purchase.raffleId', '=', 'effect.raffleId').onRef('purchase.id', '=', 'effect.purchaseId'),
+    )
+    .select(({ fn }) => [
+      fn.sum<string | null>(centsToReturn).as('amountCents'),
+      sql<boolean | null>`bool_or(${isByProvider})`.as('isByProvider'),
+    ])
+    .where('effect.raffleId', '=', raffleId)
+    .where('effect.purchaseId', '=', id)
+    .where('effect.outcome', '=', outcome)
+    .where(outcome === 'refunded' ? 'effect.refundedAt' : 'effect.at', '>=', since)
+    .$if(outcome === 'refund_due', (query) =>
+      query.where('effect.isApplied', '=', false).where('effect.reason', '<>', 'raffle-canceled'),
+    )
+    .executeTakeFirst();
+  return { amountCents: Number(row?.amountCents ?? 0), isByProvider: row?.isByProvider === true };
 }
 
 /** How many mails of a kind an address was sent since an instant. */

@@ -35,7 +35,7 @@ const MESSAGES: Message[] = [
   },
   {
     ...{ kind: 'purchase-held', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
-    ...{ amountCents: 2000, until: '15:04 de 21/11/2026' },
+    ...{ amountCents: 2000, until: '15:04 de 21/11/2026', code: 'WW5ASP8Z' },
   },
   {
     ...{ kind: 'purchase-paid', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
@@ -49,6 +49,16 @@ const MESSAGES: Message[] = [
     ...{ kind: 'purchase-won', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
     ...{ title: null, prizes: [] },
   },
+  {
+    ...{ kind: 'purchase-hold-canceled', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
+    ...{ code: 'WW5ASP8Z', title: 'Rifa da creche', reason: 'Adoeci', amountCents: 2000 },
+  },
+  ...(['purchase-owed', 'purchase-refunded'] as const).flatMap((kind) =>
+    (['paid', 'unpaid', 'ended'] as const).map((purchase) => ({
+      ...{ kind, to: TO, name: 'Ana', purchaseId: ID, token: 'token', code: 'WW5ASP8Z' },
+      ...{ title: 'Rifa da creche', amountCents: 500, purchase, isByProvider: purchase === 'paid' },
+    })),
+  ),
   { kind: 'raffle-drawn', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
   { kind: 'numbers-awaited', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
   { kind: 'prize-denied', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche', prize: 'Uma moto' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
@@ -26,7 +27,10 @@ test('a hold is mailed after a minute, and its receipt once it is paid, once eac
   const [held, ...others] = await mailedAfter(1);
   expect(others).toEqual([]);
   expect(held).toMatchObject({ to: 'maria@example.com', subject: 'Sua reserva espera o pagamento' });
+  // What an organizer writes is not mailed to an address that anybody may have typed.
   expect(held?.text).not.toContain('Rifa do João');
+  const { code } = await sales.known(purchase);
+  expect(held?.text).toContain(`Código da compra: ${formatPurchaseCode(String(code))}`);
   await pay(purchase);
   const [, paid, ...more] = await mailedAfter(1);
   expect(paid).toMatchObject({ to: 'maria@example.com', subject: 'Pagamento confirmado: seu recibo' });

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/domain/durations.ts';
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { wonPrize } from '#core/domain/draw/result-words.ts';
-import type { Message } from '../../../messages/message.ts';
+import type { BuyerMessage } from '../../../messages/message.ts';
 import { refundRequestUntil } from '#core/domain/selling/refund-request.ts';
 import { listPostponements } from '../../../repositories/raffles/postponements.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
@@ -12,6 +12,7 @@ import {
   type DuePurchaseMail,
   lockDueMails,
   markMailDone,
+  sumMoneySince,
 } from '../../../repositories/selling/purchase-mails.ts';
 import { findCancellation } from '../../../tickets/cancellation/cancellations.ts';
 import { listEffects } from '../../../tickets/purchases/effects.ts';
@@ -29,19 +30,13 @@ const ROUND_LIMIT = 100;
 /** Mails of a kind to one address in a day, unless its purchase was paid at the provider: anybody can type it, and confirm by hand. */
 const MAILS_A_DAY = 5;
 
-type BuyerMail = Extract<
-  Message,
-  {
-    kind: 'purchase-canceled' | 'purchase-held' | 'purchase-paid' | 'purchase-postponed' | 'purchase-won';
-  }
->;
-type Shared = Omit<Extract<BuyerMail, { kind: 'purchase-won' }>, 'kind' | 'prizes'>;
+type Shared = Omit<Extract<BuyerMessage, { kind: 'purchase-won' }>, 'kind' | 'prizes'>;
 
 async function wonMessage(
   context: ServiceContext,
   purchase: Purchase,
   about: Shared,
-): Promise<BuyerMail | undefined> {
+): Promise<BuyerMessage | undefined> {
   const result = await findPurchaseResult(context, purchase);
   if (!result) return undefined;
   // Without a title, no words of the organizer are mailed.
@@ -53,7 +48,7 @@ async function postponedMessage(
   context: ServiceContext,
   purchase: Purchase,
   about: Shared,
-): Promise<BuyerMail | undefined> {
+): Promise<BuyerMessage | undefined> {
   const { db } = context;
   const { raffleId, id } = purchase;
   const last = (await listPostponements(db, raffleId)).at(-1);
@@ -72,13 +67,43 @@ async function canceledMessage(
   { db }: ServiceContext,
   { raffleId, amountCents, status, reportedLateAt }: Purchase,
   about: Shared,
-): Promise<BuyerMail | undefined> {
+): Promise<BuyerMessage | undefined> {
   const cancellation = await findCancellation(db, raffleId);
   const isPaid = ['approved', 'refund_due', 'refunded'].includes(status);
   const isReported = status === 'in_process' || (status === 'expired' && reportedLateAt !== null);
   if (!cancellation || (!isPaid && !isReported)) return undefined;
   const reason = about.title === null ? null : cancellation.reason;
   return { kind: 'purchase-canceled', ...about, reason, amountCents, isPaid };
+}
+
+async function holdCanceledMessage(
+  { db }: ServiceContext,
+  { raffleId, amountCents, code, status }: Purchase,
+  about: Shared,
+): Promise<BuyerMessage | undefined> {
+  const cancellation = await findCancellation(db, raffleId);
+  // What was paid or reported meanwhile has a mail of its own.
+  if (!cancellation || !['pending', 'expired', 'canceled'].includes(status)) return undefined;
+  const reason = about.title === null ? null : cancellation.reason;
+  return { kind: 'purchase-hold-canceled', ...about, reason, amountCents, code };
+}
+
+const stateOf = (status: Purchase['status']) => {
+  if (status === 'approved') return 'paid';
+  return status === 'refund_due' || status === 'refunded' ? 'ended' : 'unpaid';
+};
+
+/** Money that is owed or went back, all of it since the mail became due; undefined if what was owed has gone back meanwhile. */
+async function moneyMessage(
+  { db }: ServiceContext,
+  { kind, dueAt: since }: DuePurchaseMail & { kind: 'owed' | 'refunded' },
+  { code, ...purchase }: Purchase,
+  about: Shared,
+): Promise<BuyerMessage | undefined> {
+  const outcome = kind === 'owed' ? 'refund_due' : 'refunded';
+  const money = await sumMoneySince(db, purchase, { outcome, since });
+  if (money.amountCents === 0) return undefined;
+  return { kind: `purchase-${kind}`, ...about, ...money, code, purchase: stateOf(purchase.status) };
 }
 
 /** Whether the provider knows of its money: only then is it certain that its address is its buyer's, and no stranger's. */
@@ -88,27 +113,30 @@ const isPaidAtProvider = async ({ db }: ServiceContext, purchase: Purchase): Pro
 /** Of what a mail may still tell, the words; undefined if that has passed. `withWords`: those of the organizer too. */
 async function messageOf(
   context: ServiceContext,
-  { kind }: DuePurchaseMail,
+  due: DuePurchaseMail,
   purchase: Purchase,
   withWords: boolean,
-): Promise<BuyerMail | undefined> {
-  const { id: purchaseId, email: address, name, amountCents, status, expiresAt } = purchase;
+): Promise<BuyerMessage | undefined> {
+  const { kind } = due;
+  const { id: purchaseId, email: address, name, amountCents, code, status, expiresAt } = purchase;
   const token = mailToken(context.secrets, purchase);
   const shared = { to: { channel: 'email', address } as const, name, purchaseId, token, amountCents };
   if (kind === 'held') {
     const isHeld = status === 'pending' && purchase.endingAt === null && context.now() < expiresAt;
     const until = `${timeOf(expiresAt)} de ${formatDay(dayOf(expiresAt))}`;
-    return isHeld ? { kind: 'purchase-held', ...shared, until } : undefined;
+    return isHeld ? { kind: 'purchase-held', ...shared, code, until } : undefined;
   }
   const raffle = await findRaffle(context.db, purchase.raffleId);
   if (!raffle) return undefined;
   const title = withWords ? shortTitle(raffle.title) : null;
   if (kind === 'won') return wonMessage(context, purchase, { ...shared, title });
   if (kind === 'canceled') return canceledMessage(context, purchase, { ...shared, title });
+  if (kind === 'hold-canceled') return holdCanceledMessage(context, purchase, { ...shared, title });
+  if (kind === 'owed' || kind === 'refunded')
+    return moneyMessage(context, { ...due, kind }, purchase, { ...shared, title });
   if (status !== 'approved') return undefined;
   if (kind === 'postponed') return postponedMessage(context, purchase, { ...shared, title });
-  const { tickets, code } = purchase;
-  return { kind: 'purchase-paid', ...shared, title, tickets, code };
+  return { kind: 'purchase-paid', ...shared, title, tickets: purchase.tickets, code };
 }
 
 /** The address that a mail was stored for, hashed; empty if it was left out. Inside a write. */
@@ -129,7 +157,7 @@ async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<
 
 /**
  * Mails buyers by the card provider their hold, a minute after they chose it unless it was paid meanwhile, and their receipt (P-756); that
- * the draw was postponed (P-339), or the raffle canceled (P-340); and winners that they have won (P-811),
+ * the draw was postponed (P-339), or the raffle canceled (P-340); money that goes back (P-787); and winners that they have won (P-811),
  * once each. What an organizer writes is mailed to who has paid at the provider alone: anybody could order for a stranger's address, and
  * confirm the payment by hand. Safe on every server. Outside of a transaction.
  */
