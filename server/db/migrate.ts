@@ -54,7 +54,7 @@ import { lastPayments } from './migrations/051-last-payments.ts';
 import { credentialAccounts } from './migrations/053-credential-accounts.ts';
 import { resultsAsChanges } from './migrations/054-results-as-changes.ts';
 import { listedBuyers } from './migrations/055-listed-buyers.ts';
-import { moneyMails } from './migrations/056-money-mails.ts';
+import { moneyBack } from './migrations/056-money-back.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -114,7 +114,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '053-credential-accounts': credentialAccounts,
   '054-results-as-changes': resultsAsChanges,
   '055-listed-buyers': listedBuyers,
-  '056-money-mails': moneyMails,
+  '056-money-back': moneyBack,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

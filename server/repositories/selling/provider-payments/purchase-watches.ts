@@ -25,11 +25,13 @@ export async function startWatch(
     .execute();
 }
 
-/** A watch, with the status of its purchase and when the list of sold tickets is fixed. */
+/** A watch, with the status of its purchase, when the list of sold tickets is fixed, and whether it is or there will be none. */
 export async function findWatch(
   db: Db,
   { raffleId, id }: WatchedPurchase,
-): Promise<{ checks: number; expiresAt: Date; status: PaymentStatus; freezesAt: Date } | undefined> {
+): Promise<
+  { checks: number; expiresAt: Date; status: PaymentStatus; freezesAt: Date; isFrozen: boolean } | undefined
+> {
   const row = await db
     .selectFrom('purchaseWatch as watch')
     .innerJoin('purchase', (join) =>
@@ -37,6 +39,7 @@ export async function findWatch(
     )
     .innerJoin('pool', 'pool.raffleId', 'watch.raffleId')
     .select(['watch.checks', 'watch.expiresAt', 'purchase.status', 'pool.freezesAt'])
+    .select(sql<boolean>`(pool.frozen_at is not null or pool.canceled_at is not null)`.as('isFrozen'))
     .where('watch.raffleId', '=', raffleId)
     .where('watch.purchaseId', '=', id)
     .executeTakeFirst();
@@ -82,7 +85,8 @@ export async function wakeOwedRefunds(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Leases up to `limit` due purchases until `leasedUntil`: no two servers get the same one, and leases of crashed servers expire.
+ * Leases up to `limit` due purchases until `leasedUntil`: no two servers get the same one, and leases of crashed servers expire. The oldest
+ * first, and those that are paid last: they may be thousands shortly before a freeze, and wait for nothing.
  */
 export async function claimDueWatches(
   db: Db,
@@ -90,10 +94,12 @@ export async function claimDueWatches(
 ): Promise<WatchedPurchase[]> {
   const { rows } = await sql<WatchedPurchase>`
     with due as (
-      select raffle_id, purchase_id from purchase_watch
-      where next_check_at <= ${now}::timestamptz
-        and (leased_until is null or leased_until <= ${now}::timestamptz)
-      order by next_check_at limit ${limit}::integer for update skip locked)
+      select watch.raffle_id, watch.purchase_id from purchase_watch as watch
+      join purchase on purchase.raffle_id = watch.raffle_id and purchase.id = watch.purchase_id
+      where watch.next_check_at <= ${now}::timestamptz
+        and (watch.leased_until is null or watch.leased_until <= ${now}::timestamptz)
+      order by purchase.status = 'approved', watch.next_check_at
+      limit ${limit}::integer for update of watch skip locked)
     update purchase_watch set leased_until = ${leasedUntil}::timestamptz from due
     where purchase_watch.raffle_id = due.raffle_id and purchase_watch.purchase_id = due.purchase_id
     returning purchase_watch.raffle_id as "raffleId", purchase_watch.purchase_id as id`.execute(db);

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#core/domain/durations.ts';
-import { isUndecided } from '#core/domain/publication/publication-payment.ts';
+import { type FeePaymentStatus, isUndecided } from '#core/domain/publication/publication-payment.ts';
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
 import { ProviderError } from '../../../providers/payment-provider.ts';
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
@@ -13,12 +13,15 @@ import {
 import { nextCheckAt } from '../../next-check.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { checkPurchase } from './check-purchase.ts';
+import { nextPaidCheckAt } from './next-paid-check.ts';
 import { countOwed } from './refund-owed.ts';
 
 const ASK_WITHIN_MS = 10_000;
 /** Maximum number of purchases per round; they are checked concurrently. */
 export const RECONCILED_A_ROUND = 20;
 const LEASE_MS = 6 * ASK_WITHIN_MS;
+/** What is reported of money that is with the seller, or may come back there: a dispute may be decided for the seller. */
+const ARRIVED: readonly FeePaymentStatus[] = ['approved', 'charged_back'];
 /** How long before the freeze what is unpaid is asked about once more, milliseconds: time for thousands of purchases. */
 const BEFORE_FREEZE_MS = 10 * MINUTE_MS;
 
@@ -70,9 +73,14 @@ async function planNextCheck(
   if (!watch) return;
   const payments = [...(await listProviderPayments(db, purchase)).values()];
   const { owed, urgent } = await countOwed(context, purchase);
-  const isUrgent = !isAnswered || urgent > 0;
-  const isUnderWay = isUrgent || owed > 0 || payments.some(({ status }) => isUndecided(status));
-  const planned = nextCheckAt({ ...watch, isUnderWay, isUrgent }, now());
+  const isMoving = owed > 0 || payments.some(({ status }) => isUndecided(status));
+  const hasArrived = payments.some(({ status }) => ARRIVED.includes(status));
   const isUnpaid = nextStatus(watch.status, 'approve') !== undefined;
-  await setNextCheck(db, purchase, isUnpaid ? beforeFreeze(planned, watch.freezesAt, now()) : planned);
+  // A provider that fails for what is settled is asked less often: a seller's dead token may be that of thousands of purchases.
+  const isUrgent = urgent > 0 || (!isAnswered && (isUnpaid || !hasArrived));
+  const planned = nextCheckAt({ ...watch, isUnderWay: isUrgent || isMoving, isUrgent }, now());
+  if (isUnpaid) await setNextCheck(db, purchase, beforeFreeze(planned, watch.freezesAt, now()));
+  else if (hasArrived)
+    await setNextCheck(db, purchase, nextPaidCheckAt(planned, { ...watch, isAnswered }, now()));
+  else await setNextCheck(db, purchase, planned);
 }

@@ -70,12 +70,26 @@ async function noteCanceledHolds(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
+/** Money that arrived at the provider before it was asked about for so long; spread over a day. */
+async function watchPaid(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update purchase_watch set next_check_at = now() + random() * interval '1 day'
+    where next_check_at is null and expires_at > now() - interval '180 days' and exists (
+      select from provider_payment where provider_payment.raffle_id = purchase_watch.raffle_id
+        and provider_payment.purchase_id = purchase_watch.purchase_id
+        and provider_payment.status in ('approved', 'charged_back'))`.execute(db);
+}
+
 async function up(db: Kysely<unknown>): Promise<void> {
   await numberMails(db);
   await keepPostponementMails(db);
   await noteMoney(db);
   await noteCanceledHolds(db);
+  await watchPaid(db);
 }
 
-/** Buyers are mailed money that is to go back, money that went back, and the end of what they held of a canceled raffle (P-787, P-788). */
-export const moneyMails: Migration = { up };
+/**
+ * Buyers are mailed money that is to go back, money that went back, and the end of what they held of a canceled raffle (P-787, P-788). The
+ * provider is asked about what it was paid for as long as that can go back (P-789).
+ */
+export const moneyBack: Migration = { up };
