@@ -45,12 +45,13 @@ export const BUYER_WORDS: Words<BuyerMessage['kind']> = {
     action: { label: 'Abrir minha reserva', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: `${OWN_LINK} Se não foi você que reservou, ignore esta mensagem: nada é cobrado.`,
   }),
-  'purchase-paid': ({ purchaseId, token, amountCents, title, tickets, code }, publicUrl) => ({
+  'purchase-paid': ({ purchaseId, token, amountCents, title, tickets, code, logHead }, publicUrl) => ({
     subject: 'Pagamento confirmado: seu recibo',
     preview: 'Veja seus números.',
     paragraphs: [
       `O pagamento de ${formatMoney(amountCents)} por ${tickets === 1 ? '1 número' : `${formatCount(tickets)} números`} ${inRaffle(title)} foi confirmado. Código da compra: ${formatPurchaseCode(code)}.`,
       'Seus números estão no recibo. Boa sorte!',
+      `Para conferir o sorteio depois: registro público nº ${logHead.seq}, ${logHead.hash}`,
     ],
     action: { label: 'Ver meus números', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: OWN_LINK,

@@ -1,3 +1,4 @@
+import type { PublicLogHead } from '#core/domain/public-log.ts';
 import type { Channel } from '#core/domain/account/verification-code.ts';
 
 /** Recipient: an e-mail address, or the eleven digits of a phone. */
@@ -69,6 +70,8 @@ export type Message =
       title: string | null;
       tickets: number;
       code: string;
+      /** Of the public log when the mail was written: whoever keeps the mail can tell that it was rewritten. */
+      logHead: PublicLogHead;
     }
   | {
       /** To a buyer. */

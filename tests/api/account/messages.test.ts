@@ -40,6 +40,7 @@ const MESSAGES: Message[] = [
   {
     ...{ kind: 'purchase-paid', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
     ...{ amountCents: 2000, title: 'Rifa da creche', tickets: 2, code: 'WW5ASP8Z' },
+    logHead: { seq: 7, hash: 'ef'.repeat(32) },
   },
   {
     ...{ kind: 'purchase-won', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },

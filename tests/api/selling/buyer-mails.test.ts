@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PublicLogPage } from '#core/domain/public-log.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
+import { readLogHead } from '#server/tickets/log/read-log.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
 const sales = useProviderSales();
@@ -37,6 +39,16 @@ test('a hold is mailed after a minute, and its receipt once it is paid, once eac
   expect(paid?.text).toContain('R$ 20,00 por 2 números na rifa “Rifa do João”');
   expect(more).toEqual([]);
   expect(await mailedAfter(10)).toHaveLength(2);
+});
+
+test('a receipt that is mailed has the head of the public log at that time', async () => {
+  const purchase = await sales.buy();
+  await pay(purchase);
+  const [mail] = await mailedAfter(1);
+  const { head } = (await api.request('GET', '/public/log?after=0')).body as unknown as PublicLogPage;
+  expect(mail?.text).toContain(`registro público nº ${head.seq}, ${head.hash}`);
+  await sales.newShop();
+  expect(await readLogHead(api.database.db)).not.toEqual(head);
 });
 
 test('the token of a mailed link opens that purchase, as its secret does, and no other', async () => {

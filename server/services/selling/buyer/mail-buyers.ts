@@ -15,6 +15,7 @@ import {
   sumMoneySince,
 } from '../../../repositories/selling/purchase-mails.ts';
 import { findCancellation } from '../../../tickets/cancellation/cancellations.ts';
+import { readLogHead } from '../../../tickets/log/read-log.ts';
 import { listEffects } from '../../../tickets/purchases/effects.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { findPurchaseResult } from '../../raffles/result-of-raffle.ts';
@@ -136,7 +137,8 @@ async function messageOf(
     return moneyMessage(context, { ...due, kind }, purchase, { ...shared, title });
   if (status !== 'approved') return undefined;
   if (kind === 'postponed') return postponedMessage(context, purchase, { ...shared, title });
-  return { kind: 'purchase-paid', ...shared, title, tickets: purchase.tickets, code };
+  const logHead = await readLogHead(context.db);
+  return { kind: 'purchase-paid', ...shared, title, tickets: purchase.tickets, code, logHead };
 }
 
 /** The address that a mail was stored for, hashed; empty if it was left out. Inside a write. */
