@@ -77,6 +77,8 @@ export interface StoredPurchase {
   provider?: ProviderPayment | undefined;
   /** 'Já paguei', kept until the server has it; undefined otherwise. */
   report?: PaymentReport | undefined;
+  /** Whether its buyer has said that their bank refuses the Pix code with a txid (P-748). */
+  isCodeRefused?: boolean | undefined;
   /** What it has won, as its receipt has read it last; null or undefined before the result was published. */
   result?: PurchaseResult | null | undefined;
   /** Its lucky numbers, as its receipt has read them last. */
@@ -96,6 +98,7 @@ export type PurchaseChange = Partial<
     | 'purchase'
     | 'provider'
     | 'report'
+    | 'isCodeRefused'
     | 'result'
     | 'luckyFinds'
     | 'checkedAt'

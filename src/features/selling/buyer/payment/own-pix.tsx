@@ -1,7 +1,7 @@
 import { informationCircleOutline } from 'ionicons/icons';
-import { useState } from 'react';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { changePurchase } from '#src/storage/purchases.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
@@ -12,6 +12,7 @@ import { CopyPixButton } from '#src/ui/pix/copy-pix-button.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PaySteps } from './pay-steps.tsx';
 import { PixCode } from '#src/ui/pix/pix-code.tsx';
+import { payableCode } from './payable-code.ts';
 import { ReportPaidButton } from './report-paid-button.tsx';
 import type { FollowedPurchase } from './use-purchase.ts';
 
@@ -22,10 +23,9 @@ interface OwnPixProps {
 
 /** Pix to the seller's own key: the buyer reports the payment, the seller confirms it. */
 export function OwnPix({ followed, purchase }: OwnPixProps) {
-  const { stored } = followed;
+  const { stored, show } = followed;
   const { pix, amountCents, code } = purchase;
   const { organizerName } = stored.raffle;
-  const [isRefused, setRefused] = useState(false);
   // What this device kept may be of another way to pay, until the next reply brings the code.
   if (!pix)
     return (
@@ -39,7 +39,12 @@ export function OwnPix({ followed, purchase }: OwnPixProps) {
         </StickyAction>
       </>
     );
-  const brCode = (isRefused && pix.brCodeWithoutTxid) || pix.brCode;
+  const brCode = payableCode(stored, pix);
+  const refuseCode = () => {
+    const change = { isCodeRefused: true };
+    show(change);
+    void changePurchase(stored.id, change);
+  };
   return (
     <>
       <PixCode
@@ -48,8 +53,8 @@ export function OwnPix({ followed, purchase }: OwnPixProps) {
         recipient={`para ${pix.holder} · código ${formatPurchaseCode(code)}`}
       />
       <WithoutTxid
-        isChosen={isRefused}
-        {...(pix.brCodeWithoutTxid !== undefined && { onChoose: () => setRefused(true) })}
+        isChosen={stored.isCodeRefused === true}
+        {...(pix.brCodeWithoutTxid !== undefined && { onChoose: refuseCode })}
       />
       <PaySteps
         steps={[

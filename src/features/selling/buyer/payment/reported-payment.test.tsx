@@ -39,6 +39,13 @@ test('who has tapped too early sees the Pix code once more', () => {
   expect(screen.getByRole('button', { name: 'Copiar código Pix' })).toBeTruthy();
 });
 
+test('the code that the bank refused is not shown once more (P-748)', () => {
+  const purchase = inStatus('in_process', { pix: { ...PIX, brCodeWithoutTxid: '000201***' } });
+  render(<ReportedPayment stored={{ ...STORED, isCodeRefused: true }} purchase={purchase} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver o código Pix' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Pix Copia e Cola').value).toBe('000201***');
+});
+
 test('of a canceled raffle nothing is kept, and nothing is to be paid', () => {
   show({ pix: PIX, cancelReason: 'Sem vendas' });
   expect(screen.queryByText(/guardados até/)).toBeNull();

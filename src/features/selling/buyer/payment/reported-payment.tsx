@@ -32,7 +32,7 @@ export function ReportedPayment({ stored, purchase }: ReportedPaymentProps) {
       </Banner>
       {cancelReason === undefined && <KeptUntil expiresAt={purchase.expiresAt} />}
       <SaveLinkButton stored={stored} />
-      {cancelReason === undefined && pix && <PixAgain purchase={purchase} pix={pix} />}
+      {cancelReason === undefined && pix && <PixAgain stored={stored} purchase={purchase} pix={pix} />}
       {supportPhone !== '' && (
         <StickyAction>
           <SendProof stored={stored} purchase={purchase} />
