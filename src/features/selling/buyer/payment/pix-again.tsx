@@ -13,18 +13,22 @@ interface PixAgainProps {
   pix: PurchasePix;
 }
 
-/** 'Ver o código Pix', for who has said too early that it is paid. */
+/** 'Ainda não paguei', for who has said too early that it is paid: the code once more. The report stays with the seller (P-822). */
 export function PixAgain({ stored, purchase, pix }: PixAgainProps) {
   const [isShown, setShown] = useState(false);
   if (!isShown)
     return (
       <Button variant="quiet" onClick={() => setShown(true)}>
-        Ver o código Pix
+        Ainda não paguei
       </Button>
     );
   const brCode = payableCode(stored, pix);
   return (
     <>
+      <p>
+        Tudo bem, pague com este código. Seu aviso continua com {stored.raffle.organizerName}: não precisa
+        avisar de novo.
+      </p>
       <PixCode
         brCode={brCode}
         amountCents={purchase.amountCents}

@@ -32,22 +32,23 @@ test.each([
   expect(screen.getByText(text, { exact: false })).toBeTruthy();
 });
 
-test('who has tapped too early sees the Pix code once more', () => {
+test('who has tapped too early sees the Pix code once more, and that the report stands (P-822)', () => {
   show({ pix: PIX });
-  fireEvent.click(screen.getByRole('button', { name: 'Ver o código Pix' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ainda não paguei' }));
   expect(screen.getByLabelText<HTMLInputElement>('Pix Copia e Cola').value).toBe(PIX.brCode);
   expect(screen.getByRole('button', { name: 'Copiar código Pix' })).toBeTruthy();
+  expect(screen.getByText('Seu aviso continua com Dona Lúcia', { exact: false })).toBeTruthy();
 });
 
 test('the code that the bank refused is not shown once more (P-748)', () => {
   const purchase = inStatus('in_process', { pix: { ...PIX, brCodeWithoutTxid: '000201***' } });
   render(<ReportedPayment stored={{ ...STORED, isCodeRefused: true }} purchase={purchase} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Ver o código Pix' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ainda não paguei' }));
   expect(screen.getByLabelText<HTMLInputElement>('Pix Copia e Cola').value).toBe('000201***');
 });
 
 test('of a canceled raffle nothing is kept, and nothing is to be paid', () => {
   show({ pix: PIX, cancelReason: 'Sem vendas' });
   expect(screen.queryByText(/guardados até/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Ver o código Pix' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ainda não paguei' })).toBeNull();
 });
