@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { putPurchase } from '#src/storage/purchases.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
@@ -12,6 +13,7 @@ import { ChangedPrice } from './payment/changed-price.tsx';
 import { ClosedPurchase } from './payment/closed-purchase.tsx';
 import { keptSecret } from './saved-link/kept-link.ts';
 
+vi.mock('#src/api/public-raffle-page.ts');
 vi.mock('#src/storage/purchases.ts');
 
 const DRAFT = { quantity: 2, name: 'Ana', phone: '11987654321', acceptedRules: true };
@@ -28,17 +30,18 @@ const PLACES = [
 ] as const;
 
 /** Presses the button that reserves. */
-function press(element: ReactNode): void {
+async function press(element: ReactNode): Promise<void> {
   const routes = [
     { path: '/', element },
     { path: '*', element: <p>A compra</p> },
   ];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
-  fireEvent.click(screen.getByRole('button', { name: /^Reservar/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Reservar/ }));
 }
 
 beforeEach(() => {
   sessionStorage.clear();
+  vi.mocked(readRafflePage).mockResolvedValue(openSale());
   vi.mocked(putPurchase).mockReset().mockResolvedValue(true);
 });
 
@@ -46,7 +49,7 @@ test.each(PLACES)(
   'a purchase of %s that could not be stored is opened again by the link in the tab',
   async (_, element) => {
     vi.mocked(putPurchase).mockResolvedValue(false);
-    press(element);
+    await press(element);
     await screen.findByText('A compra');
     const [stored] = vi.mocked(putPurchase).mock.calls[0] ?? [];
     expect(stored?.request.secret).not.toBe('');
@@ -55,13 +58,13 @@ test.each(PLACES)(
 );
 
 test('one that is stored needs no link', async () => {
-  press(PLACES[0][1]);
+  await press(PLACES[0][1]);
   await screen.findByText('A compra');
   expect(sessionStorage).toHaveLength(0);
 });
 
 test.each(PLACES)('a second press in %s makes no second purchase', async (_, element) => {
-  press(element);
+  await press(element);
   const button = screen.getByRole('button', { name: /^Reservar/ });
   expect(button.getAttribute('aria-busy')).toBe('true');
   fireEvent.click(button);
@@ -70,12 +73,13 @@ test.each(PLACES)('a second press in %s makes no second purchase', async (_, ele
   expect(putPurchase).toHaveBeenCalledTimes(1);
 });
 
-test('once the draw day has begun, an ended hold is not reserved again', () => {
+test('once the draw day has begun, an ended hold is not reserved again', async () => {
   const stored = { ...BEFORE, raffle: { ...BEFORE.raffle, drawsOn: '2020-06-01' } };
   const element = (
     <ClosedPurchase followed={{ ...followed, stored }} purchase={inStatus('expired')} stage="ended" />
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   expect(screen.getByRole('button', { name: 'Já paguei esta reserva' })).toBeTruthy();
+  await act(() => Promise.resolve());
   expect(screen.queryByRole('button', { name: 'Reservar de novo' })).toBeNull();
 });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/api-error.ts';
+import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { keepClockDifference } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
@@ -9,26 +11,55 @@ import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { ClosedPurchase } from './closed-purchase.tsx';
 
+vi.mock('#src/api/public-raffle-page.ts');
+
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   keepClockDifference(0);
 });
 
+beforeEach(() => {
+  vi.mocked(readRafflePage).mockResolvedValue(openSale());
+});
+
+async function open(drawsOn: string | null = null): Promise<void> {
+  const purchase = inStatus('expired');
+  const raffle = purchasedRaffleOf(openSale({ config: { drawsOn } }));
+  const stored = { id: 'p', raffle, request: { quantity: 2 }, purchase } as StoredPurchase;
+  const followed = { stored, refusal: undefined, isUnanswered: false, show: () => undefined };
+  const element = <ClosedPurchase {...{ followed, purchase }} stage="ended" />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  await act(() => Promise.resolve());
+}
+
+const repeatButtons = () => screen.queryAllByRole('button', { name: 'Reservar de novo' });
+
 test.each([
   ['two days ahead', '2030-06-01T12:00:00-03:00', '2030-05-30T12:00:00-03:00', 1],
   ['two days behind', '2030-05-30T12:00:00-03:00', '2030-06-01T12:00:00-03:00', 0],
 ])(
   'whether an ended hold can be had again where the clock of the device is %s (P-830)',
-  (_, device, server, count) => {
+  async (_, device, server, count) => {
     vi.setSystemTime(device);
     keepClockDifference(Date.parse(server) - Date.now());
-    const purchase = inStatus('expired');
-    const raffle = purchasedRaffleOf(openSale({ config: { drawsOn: '2030-06-01' } }));
-    const stored = { id: 'p', raffle, request: { quantity: 2 }, purchase } as StoredPurchase;
-    const followed = { stored, refusal: undefined, isUnanswered: false, show: () => undefined };
-    const element = <ClosedPurchase {...{ followed, purchase }} stage="ended" />;
-    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-    expect(screen.queryAllByRole('button', { name: 'Reservar de novo' })).toHaveLength(count);
+    await open('2030-06-01');
+    expect(repeatButtons()).toHaveLength(count);
   },
 );
+
+test.each([
+  ['sells', openSale({}), 1],
+  ['pauses its sales', openSale({ tickets: { paused: true } }), 0],
+  ['is drawn', openSale({ raffle: { status: 'finished' } }), 0],
+])('an ended hold can be had again where its raffle %s (P-716)', async (_, page, count) => {
+  vi.mocked(readRafflePage).mockResolvedValue(page);
+  await open();
+  expect(repeatButtons()).toHaveLength(count);
+});
+
+test('where the raffle cannot be read, the server decides about what is reserved again', async () => {
+  vi.mocked(readRafflePage).mockRejectedValue(new ApiError('network'));
+  await open();
+  expect(repeatButtons()).toHaveLength(1);
+});

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
+import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { PaymentView } from './payment-view.tsx';
 
+vi.mock('#src/api/public-raffle-page.ts', () => ({ readRafflePage: vi.fn() }));
 vi.mock('#src/device-alerts/alert-button.tsx', () => ({ AlertButton: () => null }));
 
 const EXPIRES_AT = '2030-05-10T15:30:00Z';
@@ -15,9 +18,14 @@ const AT_PROVIDER = { brCode: '000201PIX', checkoutUrl: 'https://mp.test/p1', ex
 
 const ofMethod = (method: 'pix' | 'card'): StoredPurchase => ({
   ...{ id: 'p1', createdAt: 0, providerMethod: method, provider: { method, ...AT_PROVIDER } },
-  request: { secret: 'a'.repeat(43), option: 'mp' } as PurchaseBody,
+  request: { secret: 'a'.repeat(43), option: 'mp', quantity: 2 } as PurchaseBody,
   raffle: purchasedRaffleOf(openSale({ config: { supportPhone: '35998881204' } })),
 });
+
+beforeEach(() => {
+  vi.mocked(readRafflePage).mockResolvedValue(openSale());
+});
+afterEach(cleanup);
 
 test.each([
   ['card', 'paying'],
@@ -30,9 +38,28 @@ test.each([
   const stored = ofMethod(method);
   const followed = { stored, refusal: undefined, isUnanswered: false, show: () => undefined };
   const purchase = inStatus('pending', { method: 'mp', expiresAt: EXPIRES_AT });
-  const { container } = render(<PaymentView {...{ followed, purchase, stage }} />);
+  const element = <PaymentView {...{ followed, purchase, stage }} />;
+  const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   expect(container.textContent).toContain('7F3K-9QXM');
   expect(screen.getByRole('button', { name: 'Guardar link da compra' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Alguma dúvida? Fale com Dona Lúcia' })).toBeTruthy();
   vi.useRealTimers();
 });
+
+test.each([
+  ['time-over', 1],
+  ['ending', 1],
+  ['in-review', 0],
+] as const)(
+  'while the provider decides, %s: a hold that has ended can be had again at once (P-716)',
+  async (stage, count) => {
+    const stored = ofMethod('card');
+    const followed = { stored, refusal: undefined, isUnanswered: false, show: () => undefined };
+    const purchase = inStatus('pending', { method: 'mp', expiresAt: EXPIRES_AT });
+    const element = <PaymentView {...{ followed, purchase, stage }} />;
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    await act(() => Promise.resolve());
+    expect(screen.queryAllByRole('button', { name: 'Reservar de novo' })).toHaveLength(count);
+    expect(screen.queryAllByRole('link', { name: 'Voltar para a rifa' })).toHaveLength(count);
+  },
+);

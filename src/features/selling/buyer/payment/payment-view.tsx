@@ -80,7 +80,7 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
 function PaymentInstructions({ followed, purchase, stage }: PaymentViewProps) {
   const { stored } = followed;
   if (stage === 'ending' || stage === 'in-review')
-    return <DecidedByProvider stored={stored} purchase={purchase} />;
+    return <DecidedByProvider {...{ stored, purchase }} hasEnded={stage === 'ending'} />;
   if (stage === 'time-over') return <AfterTime followed={followed} purchase={purchase} />;
   if (stage === 'reported') return <ReportedPayment stored={stored} purchase={purchase} />;
   if (stored.providerMethod) {
@@ -93,7 +93,7 @@ function PaymentInstructions({ followed, purchase, stage }: PaymentViewProps) {
 /** Nothing is left to pay with. Whoever has paid by the seller's own key may still say so. */
 function AfterTime({ followed, purchase }: Omit<PaymentViewProps, 'stage'>) {
   const { stored } = followed;
-  if (stored.providerMethod) return <DecidedByProvider stored={stored} purchase={purchase} />;
+  if (stored.providerMethod) return <DecidedByProvider {...{ stored, purchase }} hasEnded />;
   return (
     <>
       <AskOrganizer raffle={stored.raffle} code={purchase.code} />
