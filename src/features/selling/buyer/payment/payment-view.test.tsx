@@ -63,3 +63,28 @@ test.each([
     expect(screen.queryAllByRole('link', { name: 'Voltar para a rifa' })).toHaveLength(count);
   },
 );
+
+test.each([
+  ['?status=pending', {}, 1],
+  ['?status=in_process', {}, 1],
+  ['?status=pending', { isCardRefused: true }, 0],
+  ['?status=approved', {}, 0],
+  ['', {}, 0],
+])(
+  "back from the provider's page with %j, %j: that the payment is being analysed (P-820)",
+  (query, more, count) => {
+    vi.setSystemTime('2030-05-10T15:00:00Z');
+    const followed = {
+      stored: ofMethod('card'),
+      refusal: undefined,
+      isUnanswered: false,
+      show: () => undefined,
+    };
+    const purchase = inStatus('pending', { method: 'mp', expiresAt: EXPIRES_AT, ...more });
+    const element = <PaymentView {...{ followed, purchase }} stage="paying" />;
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/purchase/p1${query}`] });
+    render(<RouterProvider router={router} />);
+    expect(screen.queryAllByText('Seu pagamento está em análise.')).toHaveLength(count);
+    vi.useRealTimers();
+  },
+);

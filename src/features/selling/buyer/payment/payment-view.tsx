@@ -10,6 +10,7 @@ import { CardRefused } from './card-refused.tsx';
 import { DecidedByProvider } from './decided-by-provider.tsx';
 import { HoldTicket } from './hold-ticket.tsx';
 import { OwnPix } from './own-pix.tsx';
+import { PaymentUnderWay } from './payment-under-way.tsx';
 import { ProviderPayment } from './provider-payment.tsx';
 import { PurchaseAlert } from './purchase-alert.tsx';
 import { ReportPaidButton } from './report-paid-button.tsx';
@@ -51,6 +52,7 @@ export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
         </EndingSoon>
       )}
       <CardRefused {...{ stored, purchase, stage }} />
+      {stored.providerMethod && <PaymentUnderWay {...{ purchase, stage }} />}
       <RefundNote purchase={purchase} organizerName={stored.raffle.organizerName} />
       {stage === 'time-over' && (
         <Banner tone="warning" icon={timeOutline} role="status">
