@@ -35,6 +35,14 @@ test.each<[string, Changes]>([
   expect(lookOf('Compartilhar')).toContain('secondary');
 });
 
+test.each([
+  ['', 'Volte mais tarde'],
+  ['11987654321', 'Fale com o organizador'],
+])('sales that are stopped lead to an organizer with phone "%s": %s', (supportPhone, text) => {
+  show({ config: { supportPhone }, tickets: { salesStopped: true } });
+  expect(screen.getByText('Vendas suspensas').nextElementSibling?.textContent).toBe(text);
+});
+
 test('Rifa cancelada: nobody is invited any more', () => {
   show({ raffle: { status: 'canceled' } });
   expect(screen.getByText('Rifa cancelada')).toBeTruthy();

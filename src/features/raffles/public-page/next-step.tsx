@@ -64,7 +64,8 @@ function salesStateOf(
     paused: { title: 'Vendas pausadas', text: 'Volte mais tarde' },
     'sold-out': { title: 'Esgotada', text: soldOutText(tickets, now) },
   };
-  const text = tickets.stopReason === undefined ? 'Fale com o organizador' : 'Pela Rifaria';
+  const whatNow = config?.supportPhone ? 'Fale com o organizador' : 'Volte mais tarde';
+  const text = tickets.stopReason === undefined ? whatNow : 'Pela Rifaria';
   return states[sale] ?? { title: 'Vendas suspensas', text };
 }
 

@@ -32,7 +32,7 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
     <>
       <EmptyState
         drawing={<TornTicket />}
-        {...closedWords(stage, purchase, raffle.organizerName)}
+        {...closedWords(stage, purchase, raffle)}
         action={
           isUnpaid(stage) ? (
             <div className={styles.actions}>

@@ -10,6 +10,7 @@ const FACTS: Facts = {
   refundDueCents: 0,
   refundBy: null,
 };
+const MARINA = { organizerName: 'Marina', supportPhone: '11987654321' };
 const PAID_AT = '2026-11-25T12:00:00.000Z';
 const ACCEPTED = { reason: 'Engano', askedAt: PAID_AT, accepted: true, answer: '' };
 const DUE = { refundDueCents: 1_500, refundBy: 'seller' } as const;
@@ -60,7 +61,16 @@ test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
   ['refund-due', { ...DUE, cancelReason: 'Adoeci' }, 'R$ 15,00', 'A rifa foi cancelada. Marina vai'],
   ['refunded', {}, 'Valor devolvido', 'R$ 20,00 foram devolvidos.'],
 ])('%s with %o: %s', (stage, facts, title, text) => {
-  const words = closedWords(stage, { ...FACTS, ...facts }, 'Marina');
+  const words = closedWords(stage, { ...FACTS, ...facts }, MARINA);
   expect(words.title).toContain(title);
   expect(words.text).toContain(text);
+});
+
+test.each<[Partial<Facts>, string]>([
+  [{}, 'Se você chegou a pagar, guarde o comprovante e o código da compra.'],
+  [{ cancelReason: 'Adoeci' }, 'guarde o comprovante e o código da compra, e o valor volta para você'],
+])('nobody is sent to an organizer without a phone: %o', (facts, text) => {
+  const words = closedWords('canceled', { ...FACTS, ...facts }, { ...MARINA, supportPhone: '' });
+  expect(words.text).toContain(text);
+  expect(words.text).not.toContain('fale com');
 });

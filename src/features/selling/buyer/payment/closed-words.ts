@@ -1,6 +1,7 @@
 import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
+import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import type { ClosedStage } from './stage.ts';
 
 /** What became of a purchase without tickets. */
@@ -27,6 +28,13 @@ const REFUNDS_BY = {
   seller: '$ vai devolver o valor.',
   'nobody-yet': 'O valor volta para você.',
 } as const;
+
+/** Its organizer, and the phone by which they are asked, if any. */
+type Asked = Pick<PurchasedRaffle, 'organizerName' | 'supportPhone'>;
+
+/** What whoever has paid a canceled hold does. */
+const claim = ({ organizerName, supportPhone }: Asked) =>
+  supportPhone === '' ? 'guarde o comprovante e o código da compra' : `fale com ${organizerName}`;
 
 /** Who gives money back, and where it goes. */
 export const refundSentence = ({ refundBy }: Pick<Purchase, 'refundBy'>, organizer: string): string =>
@@ -61,11 +69,8 @@ function endedWords({ amountCents, method, reportedLate }: Facts, organizer: str
 }
 
 /** An unpaid purchase of a canceled raffle. */
-function canceledRaffleWords(
-  stage: ClosedStage,
-  { method, reportedLate }: Facts,
-  organizer: string,
-): ClosedWords {
+function canceledRaffleWords(stage: ClosedStage, { method, reportedLate }: Facts, asked: Asked): ClosedWords {
+  const organizer = asked.organizerName;
   if (reportedLate)
     return {
       title: 'Você avisou que pagou',
@@ -76,7 +81,7 @@ function canceledRaffleWords(
       title: CANCELED.title,
       text: 'Não pague mais. Se você chegou a pagar, o pagamento é reconhecido e volta para você.',
     };
-  const how = stage === 'ended' ? `avise: ${organizer} confere,` : `fale com ${organizer},`;
+  const how = stage === 'ended' ? `avise: ${organizer} confere,` : `${claim(asked)},`;
   return {
     title: CANCELED.title,
     text: `Não pague mais. Se você chegou a pagar, ${how} e o valor volta para você.`,
@@ -84,26 +89,27 @@ function canceledRaffleWords(
 }
 
 /** A hold that was canceled, not with its whole raffle. */
-function canceledWords({ method, closed }: Facts, organizer: string): ClosedWords {
+function canceledWords({ method, closed }: Facts, asked: Asked): ClosedWords {
   const who = {
     buyer: 'Você desistiu desta reserva. ',
-    seller: `${organizer} cancelou esta reserva. `,
+    seller: `${asked.organizerName} cancelou esta reserva. `,
     ...{ provider: '', system: '' },
   }[closed?.by ?? 'system'];
   const money =
     method === 'mp'
       ? 'Se você chegou a pagar, o pagamento é reconhecido e aparece aqui.'
-      : `Se você chegou a pagar, fale com ${organizer}.`;
+      : `Se você chegou a pagar, ${claim(asked)}.`;
   return { title: 'Reserva cancelada', text: `${who}Os números voltaram para a rifa. ${money}` };
 }
 
 /** Title and text of a purchase without tickets. */
-export function closedWords(stage: ClosedStage, facts: Facts, organizer: string): ClosedWords {
+export function closedWords(stage: ClosedStage, facts: Facts, asked: Asked): ClosedWords {
+  const organizer = asked.organizerName;
   const { amountCents, refundDueCents, cancelReason } = facts;
   const isUnpaid = stage === 'ended' || stage === 'canceled';
-  if (isUnpaid && cancelReason !== undefined) return canceledRaffleWords(stage, facts, organizer);
+  if (isUnpaid && cancelReason !== undefined) return canceledRaffleWords(stage, facts, asked);
   if (stage === 'ended') return endedWords(facts, organizer);
-  if (stage === 'canceled') return canceledWords(facts, organizer);
+  if (stage === 'canceled') return canceledWords(facts, asked);
   if (stage === 'refunded')
     return { title: 'Valor devolvido', text: `${formatMoney(amountCents)} foram devolvidos.` };
   return {

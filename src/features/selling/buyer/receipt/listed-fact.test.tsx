@@ -22,6 +22,7 @@ import { leafOf, listedPlace, logWithRoot, nodeSha256 } from '#tests/builders/li
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
+import { ListFactRow } from './list-fact-row.tsx';
 import { ListedFact } from './listed-fact.tsx';
 
 vi.mock('#src/api/call-api.ts');
@@ -35,7 +36,7 @@ const STORED: StoredPurchase = {
     ...{ id: PURCHASE.id, secret: 's', raffleId: 'r', name: 'Ana', phone: PURCHASE.buyerPhone },
     ...{ option: 'pix', amountCents: 2000, acceptedRules: true, isAdult: true, numbers: [7, 42] },
   },
-  raffle: purchasedRaffleOf(openSale({})),
+  raffle: purchasedRaffleOf(openSale({ config: { supportPhone: '11987654321' } })),
   purchase: PURCHASE,
   createdAt: 0,
 };
@@ -166,4 +167,11 @@ test('before there is a result, a purchase of the random model is listed', async
     [readPublicLog, logWithRoot(DRAWN_RAFFLE.id, place)],
   ]);
   await expectFinding(RANDOM, 'Você está nela');
+});
+
+test('where the organizer has given no phone, whoever is not listed is led to the operator', () => {
+  render(<ListFactRow finding="absent" canAsk={false} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'Você não está nela. Guarde esta tela e denuncie na página da rifa.',
+  );
 });

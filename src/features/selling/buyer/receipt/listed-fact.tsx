@@ -66,7 +66,7 @@ export function ListedFact({ stored, purchase }: ListedFactProps) {
   const unread: ListFinding = typeof state === 'string' ? state : 'none';
   return (
     <>
-      <ListFactRow finding={checked ?? unread} />
+      <ListFactRow finding={checked ?? unread} canAsk={stored.raffle.supportPhone !== ''} />
       {receipt && <ReceiptFileRow receipt={receipt} />}
     </>
   );
