@@ -7,15 +7,18 @@ import {
 } from 'ionicons/icons';
 import { Suspense, useState } from 'react';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { dayOf } from '#core/domain/days.ts';
 import { mayDrawLater } from '#core/domain/draw/federal-day.ts';
 import { isWhatsappGroupLink } from '#core/domain/links.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { RESULT } from '#core/text/draw/result.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { download } from '#src/raffle-files/download.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { useFetchedDialog } from '#src/ui/overlays/use-fetched-dialog.ts';
 import { askOrganizerLink } from '../payment/ask-organizer-link.ts';
 import { hasSavedLink } from '../purchase-proof.ts';
@@ -51,10 +54,11 @@ export function ReceiptTools({ stored, purchase, isDrawn }: ReceiptToolsProps) {
   const [isQrShown, setQrShown] = useState(false);
   const link = useFetchedDialog(loadLink);
   const { drawsOn, supportPhone } = stored.raffle;
+  const today = dayOf(useNow(serverNow));
   const { groupLink = '' } = purchase;
   return (
     <div className={styles.tools}>
-      {drawsOn !== null && !isDrawn && (
+      {drawsOn !== null && drawsOn >= today && !isDrawn && (
         <Tool
           icon={calendarOutline}
           label="Pôr na agenda"

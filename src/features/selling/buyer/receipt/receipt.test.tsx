@@ -170,6 +170,21 @@ test.each<[string, PurchaseResult | null, string, number, boolean]>([
   expect(screen.queryAllByRole('button', { name: 'Pôr na agenda' })).toHaveLength(count);
 });
 
+test.each<[string, PurchaseResult | null, string, number, number]>([
+  ['before the draw day', null, '2030-06-01', 1, 1],
+  ['after it, without a result', null, '2020-06-01', 0, 1],
+  ['with a result', DRAWN, '2030-06-01', 0, 0],
+])(
+  '%s: whether the calendar (P-758) and notifications (P-768) are offered',
+  (_, result, day, inCalendar, told) => {
+    vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+    showResult(result);
+    open(day);
+    expect(screen.queryAllByRole('button', { name: 'Pôr na agenda' })).toHaveLength(inCalendar);
+    expect(screen.queryAllByRole('button', { name: /^Avisar neste aparelho/ })).toHaveLength(told);
+  },
+);
+
 test('a receipt leads to a chat with the organizer, which names the purchase', () => {
   vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
   open();

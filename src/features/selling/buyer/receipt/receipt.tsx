@@ -111,7 +111,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
         </>
       )}
       <ReceiptTools stored={stored} purchase={purchase} isDrawn={result !== null} />
-      <PurchaseAlert stored={stored} />
+      {result === null && <PurchaseAlert stored={stored} />}
       <RefundNote purchase={purchase} organizerName={raffle.organizerName} />
       <AuthorizationLine followed={followed} />
       <MoneyBack followed={followed} purchase={purchase} />
