@@ -3,6 +3,7 @@ import { formatCount } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { SearchField } from '#src/ui/fields/search-field.tsx';
+import { usePrinting } from '#src/ui/layout/use-printing.ts';
 import { foundNumbers, shownNumbers } from './found-numbers.ts';
 import styles from './number-pages.module.css';
 
@@ -16,16 +17,17 @@ interface NumberPagesProps {
   isLucky: (number: number) => boolean;
 }
 
-/** The numbers of a purchase, rendered in parts so that 10,000 numbers stay fast. */
+/** The numbers of a purchase, rendered in parts so that 10,000 numbers stay fast; all of them on paper. */
 export function NumberPages({ numbers, maxTickets, isLucky }: NumberPagesProps) {
   const [pages, setPages] = useState(1);
   const [search, setSearch] = useState('');
-  const found = foundNumbers(numbers, search, maxTickets);
-  const shown = shownNumbers(found, pages);
+  const isPrinting = usePrinting();
+  const found = foundNumbers(numbers, isPrinting ? '' : search, maxTickets);
+  const shown = isPrinting ? numbers : shownNumbers(found, pages);
   const hidden = found.length - shown.length;
   return (
     <>
-      {numbers.length >= SEARCH_FROM && (
+      {numbers.length >= SEARCH_FROM && !isPrinting && (
         <SearchField label="Buscar nos seus números" value={search} onChange={setSearch} />
       )}
       <ul role="list" className={styles.numbers} aria-label="Seus números">

@@ -8,6 +8,7 @@ import { dayOf } from '#core/domain/days.ts';
 import { DAY_MS } from '#core/domain/durations.ts';
 import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { keepClockDifference } from '#src/api/server-clock.ts';
@@ -47,15 +48,15 @@ const FIRST: StoredPurchase = {
 
 type Raffle = Partial<StoredPurchase['raffle']>;
 
-function ShownReceipt({ raffle }: { raffle: Raffle }) {
+function ShownReceipt({ raffle, purchase }: { raffle: Raffle; purchase: Purchase }) {
   const [stored, setStored] = useState({ ...FIRST, raffle: { ...FIRST.raffle, ...raffle } });
   const show = (change: Partial<StoredPurchase>) => setStored((shown) => ({ ...shown, ...change }));
   const followed = { stored, refusal: undefined, isUnanswered: false, show };
-  return <Receipt followed={followed} purchase={PURCHASE} />;
+  return <Receipt followed={followed} purchase={purchase} />;
 }
 
-function open(drawsOn: string | null = null, raffle: Raffle = {}) {
-  const element = <ShownReceipt raffle={{ ...raffle, drawsOn }} />;
+function open(drawsOn: string | null = null, raffle: Raffle = {}, purchase = PURCHASE) {
+  const element = <ShownReceipt raffle={{ ...raffle, drawsOn }} purchase={purchase} />;
   return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 const lineOf = (text: RegExp) => screen.getByText(text);
@@ -214,4 +215,19 @@ test('what it says without the network is said to be old, until there is one aga
   act(() => void dispatchEvent(new Event('online')));
   await screen.findByText(/^Campanha sem autorização informada/);
   expect(screen.queryByText(/última informação/)).toBeNull();
+});
+
+test('on paper it has all numbers and the whole name, whatever was searched for (P-862)', () => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  const numbers = Array.from({ length: 100 }, (_, index) => index);
+  open(null, { maxTickets: 100 }, { ...PURCHASE, quantity: 100, numbers });
+  const shown = () => screen.getByRole('list', { name: 'Seus números' }).children.length;
+  fireEvent.change(screen.getByLabelText('Buscar nos seus números'), { target: { value: '7' } });
+  const before = shown();
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(shown()).toBe(100);
+  expect(screen.getByText('Comprador').nextElementSibling?.textContent).toBe(PURCHASE.buyerName);
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(shown()).toBe(before);
+  expect(screen.queryByText('Comprador')).toBeNull();
 });

@@ -23,6 +23,7 @@ import { TicketFan } from '#src/ui/drawings/ticket-fan.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { usePrinting } from '#src/ui/layout/use-printing.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
 import second from '../second-action.module.css';
 import { PurchaseAlert } from '../payment/purchase-alert.tsx';
@@ -169,7 +170,8 @@ interface FactsProps {
 
 function Facts({ stored, purchase, result, isOver }: FactsProps) {
   const { raffle } = stored;
-  const { amountCents, paidAt, code, logHead } = purchase;
+  const { amountCents, paidAt, code, logHead, buyerName } = purchase;
+  const isPrinting = usePrinting();
   // The draw that has decided may be a later one than that of the draw day.
   const drawsOn = result?.drawnOn ?? raffle.drawsOn;
   const drawDay = (day: Day) =>
@@ -177,6 +179,8 @@ function Facts({ stored, purchase, result, isOver }: FactsProps) {
   const facts = [
     ...(drawsOn === null ? [] : [{ name: 'Sorteio', value: drawDay(drawsOn) }]),
     { name: 'Organizador', value: raffle.organizerName },
+    // The screen is its buyer's own; paper goes from hand to hand.
+    ...(isPrinting ? [{ name: 'Comprador', value: buyerName }] : []),
     { name: 'Valor', value: formatMoney(amountCents) },
     ...(paidAt === null ? [] : [{ name: 'Pago em', value: formatInstant(paidAt) }]),
     { name: 'Código', value: formatPurchaseCode(code) },
