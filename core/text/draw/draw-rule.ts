@@ -1,6 +1,7 @@
 /** Texts of the draw's rule (P-803, P-804). */
 export const DRAW_RULE = {
   title: 'Como o ganhador é escolhido',
+  canceledTitle: 'Como o ganhador seria escolhido',
   unsold:
     'Se esse número não foi vendido ou já ganhou, começa pelo 2º prêmio, e assim por diante; se nenhum dos cinco serve, ganha o próximo número vendido acima do primeiro; depois do último, a contagem volta ao zero.',
   morePrizes: 'O 2º prêmio da rifa sai a partir do 2º prêmio da Loteria, e assim por diante.',

@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepSession } from '#src/storage/session.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
+import { DrawRule } from './draw-rule.tsx';
+import { Facts } from './facts.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { BuyerSections } from './live/buyer-sections.tsx';
 import { RaffleTicket } from './raffle-ticket.tsx';
@@ -55,3 +57,26 @@ test.each([
     expect(screen.queryAllByRole('heading')).toHaveLength(count);
   },
 );
+
+test.each([
+  ['active', 'Como o ganhador é escolhido', 1],
+  ['canceled', 'Como o ganhador seria escolhido', 0],
+] as const)('%s: "%s", and whether a place of the draw is named', (status, title, places) => {
+  const lottery = { id: 'l', name: 'Loteria Federal' };
+  const page = openSale({ raffle: { status, lottery }, config: { drawsOn: '2030-06-01' } });
+  const isCanceled = status === 'canceled';
+  render(
+    <>
+      <Facts page={page} />
+      <DrawRule
+        lottery={lottery.name}
+        maxTickets={100}
+        prizeCount={1}
+        published={undefined}
+        isCanceled={isCanceled}
+      />
+    </>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe(title);
+  expect(screen.queryAllByText('Onde')).toHaveLength(places);
+});

@@ -26,7 +26,7 @@ interface DrawRuleProps {
 export function DrawRule({ lottery, maxTickets, prizeCount, published, isCanceled }: DrawRuleProps) {
   const isFederal = lottery === FEDERAL_LOTTERY;
   return (
-    <Section title={DRAW_RULE.title}>
+    <Section title={isCanceled ? DRAW_RULE.canceledTitle : DRAW_RULE.title}>
       {isFederal ? (
         <FederalRule {...{ maxTickets, prizeCount, isCanceled }} />
       ) : (

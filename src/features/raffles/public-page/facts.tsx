@@ -38,7 +38,7 @@ export function Facts({ page: { raffle, config, tickets, result } }: { page: Pub
           }
         />
       )}
-      {place !== undefined && (
+      {place !== undefined && raffle.status !== 'canceled' && (
         <Fact name="Onde" value={place === ANOTHER_LOTTERY ? 'Combinado pelo organizador' : place} />
       )}
     </dl>

@@ -74,9 +74,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
         </>
       }
     >
-      <ScriptNotice>
-        Para participar, ligue o JavaScript do navegador: a reserva dos números precisa dele.
-      </ScriptNotice>
+      {sale !== 'canceled' && <ScriptToBuy />}
       {keptAt && <KeptNotice keptAt={keptAt} onRetry={onRetry} />}
       {!keptAt && !isFromDevice && <OfflineNotice />}
       <PreviewNotice raffle={raffle} isFromDevice={isFromDevice} />
@@ -135,5 +133,13 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
         </StickyAction>
       </div>
     </PublicPage>
+  );
+}
+
+function ScriptToBuy() {
+  return (
+    <ScriptNotice>
+      Para participar, ligue o JavaScript do navegador: a reserva dos números precisa dele.
+    </ScriptNotice>
   );
 }
