@@ -31,7 +31,7 @@ export const PROOF = {
 /** Where the Caixa publishes the draws of the Loteria Federal. */
 export const CAIXA_RESULTS = 'https://loterias.caixa.gov.br/Paginas/Federal.aspx';
 
-/** What each check is called, and how it is made. `named`: the draw of another lottery. */
+/** What each check is called, and how it is made. `named`: the draw of another lottery, and `named-winners` its winners. */
 export const PROOF_LINES = {
   log: {
     title: 'Registro público',
@@ -65,6 +65,10 @@ export const PROOF_LINES = {
     title: 'Ganhadores pela regra',
     how: 'Os números saem do sorteio pela regra que estava na página antes da venda, e só ganham se foram vendidos. A conta deste aparelho dá os mesmos ganhadores. Os nomes não dá para conferir: quem ganhou mostra o recibo.',
   },
+  'named-winners': {
+    title: 'Ganhadores informados pelo organizador',
+    how: 'Ganham os números que o organizador informou, e só se foram vendidos: a conta deste aparelho confere que estão na lista fechada. Os nomes não dá para conferir: quem ganhou mostra o recibo.',
+  },
   ranking: {
     title: 'Quem comprou mais',
     how: 'Ganha quem tem mais números na lista fechada; se empatar, quem chegou primeiro a essa quantidade. Na lista cada comprador tem um número no lugar do nome.',
@@ -77,15 +81,18 @@ export const RECEIPT_LINES = {
     title: 'Na lista do sorteio',
     how: 'Do lugar desta compra na lista as impressões digitais levam até a da lista inteira, que foi para o registro público antes do sorteio.',
     notMade: '',
+    wrong: 'Esta compra, com estes números, não está na lista publicada',
   },
   order: {
     title: 'Números da ordem secreta',
     how: 'O segredo aberto no sorteio é o que foi prometido antes da venda, e a ordem que ele dá tem, nos lugares desta compra, estes números.',
+    wrong: 'A ordem secreta não dá estes números a esta compra',
     notMade: 'O segredo só é aberto no sorteio: depois dele, baixe o recibo de novo',
   },
   log: {
     title: 'Igual ao registro público',
     how: 'O que o recibo diz do registro público é o que está nele agora, e também o último registro que existia quando você viu a compra: nada mudou desde então.',
+    wrong: 'O registro público diz outra coisa',
     notMade: 'Sem internet não dá para comparar',
   },
 } as const;

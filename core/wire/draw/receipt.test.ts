@@ -111,3 +111,12 @@ test('the lines of a receipt say which purchase it is, and what cannot be checke
   expect(list?.found[1]).toMatch(/^(07, ){19}07 e mais 1\.480$/);
   expect(others.map(({ check }) => check)).toEqual(['log']);
 });
+
+test('of a forged receipt each line says what does not hold', () => {
+  const report: ReceiptReport = { list: 'wrong', order: 'wrong', log: 'wrong' };
+  expect(receiptLines(report, RECEIPT).map(({ found }) => found.at(-1))).toEqual([
+    'Esta compra, com estes números, não está na lista publicada',
+    'A ordem secreta não dá estes números a esta compra',
+    'O registro público diz outra coisa',
+  ]);
+});

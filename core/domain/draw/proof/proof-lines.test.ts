@@ -59,6 +59,9 @@ test('what the raffle does not have makes no line, and a draw by the organizer i
     title: 'Sorteio feito pelo organizador',
     found: ['Números informados pelo organizador, 19/12/2026'],
   });
+  expect(lines.find(({ check }) => check === 'winners')?.title).toBe(
+    'Ganhadores informados pelo organizador',
+  );
 });
 
 test('a proof whose log does not hold says nothing but its outcomes', () => {

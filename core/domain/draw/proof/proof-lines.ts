@@ -76,12 +76,19 @@ const FOUND: Record<ProofCheck, (facts: ProofFacts) => string[]> = {
     winners.filter(({ kind }) => kind === 'most-tickets').map((winner) => winnerLine(winner, terms)),
 };
 
+/** Of another lottery the organizer has told the numbers, by no rule that could be computed again. */
+const NAMED = { draw: 'named', winners: 'named-winners' } as const;
+
+function wordsOf(check: ProofCheck, facts: ProofFacts | undefined) {
+  const isNamed = facts?.drawNumber === null && (check === 'draw' || check === 'winners');
+  return isNamed ? NAMED[check] : check;
+}
+
 /** The checks of a proof as lines: of lucky numbers, the secret order and the most tickets only where the raffle has them. */
 export function proofLines(report: ProofReport, facts: ProofFacts | undefined): ProofLine[] {
   const checks = PROOF_CHECKS.filter((check) => isMeant(check, facts));
   return checks.map((check) => {
-    const isOtherLottery = check === 'draw' && facts?.drawNumber === null;
-    const { title, how } = PROOF_LINES[isOtherLottery ? 'named' : check];
+    const { title, how } = PROOF_LINES[wordsOf(check, facts)];
     return { check, outcome: report[check], title, how, found: facts ? FOUND[check](facts) : [] };
   });
 }

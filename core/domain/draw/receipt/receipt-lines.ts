@@ -19,10 +19,10 @@ function numbersText({ numbers, quantity, maxTickets }: Receipt): string {
 export function receiptLines(report: ReceiptReport, receipt: Receipt): ProofLine<ReceiptCheck>[] {
   const checks = RECEIPT_CHECKS.filter((check) => check !== 'order' || receipt.model === 'random');
   return checks.map((check) => {
-    const { title, how, notMade } = RECEIPT_LINES[check];
+    const { title, how, notMade, wrong } = RECEIPT_LINES[check];
     const outcome = report[check];
-    const found =
-      check === 'list' ? [`Compra ${formatPurchaseCode(receipt.code)}`, numbersText(receipt)] : [];
-    return { check, outcome, title, how, found: outcome === 'not-made' ? [notMade] : found };
+    const told = check === 'list' ? [`Compra ${formatPurchaseCode(receipt.code)}`, numbersText(receipt)] : [];
+    const found = { right: told, wrong: [...told, wrong], 'not-made': [notMade] }[outcome];
+    return { check, outcome, title, how, found };
   });
 }
