@@ -6,10 +6,13 @@ import { checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { changeCheckoutDraft, dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { checkoutRoute } from './checkout-route.ts';
 
 vi.mock('#src/api/public-raffle-page.ts');
+vi.mock('#src/ui/loading/on-idle.ts', () => ({ onIdle: vi.fn(() => () => undefined) }));
+vi.mock('../payment/purchase-route.ts', () => ({ purchaseRoute: 'the route' }));
 
 const { id } = openSale().raffle;
 
@@ -69,4 +72,11 @@ test('from step to step it is read once, and the focus goes to the title', async
   expect(readRafflePage).toHaveBeenCalledTimes(2);
   // Of the title: the field that had it is gone.
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test("the first step fetches the code of the purchase's page (P-715)", async () => {
+  vi.mocked(onIdle).mockClear();
+  await openUnread();
+  const loaded = await Promise.all(vi.mocked(onIdle).mock.calls.map(([work]) => work()));
+  expect(loaded).toContainEqual({ purchaseRoute: 'the route' });
 });

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Navigate, useLoaderData, useNavigate, useParams, useRevalidator } from 'react-router-dom';
 import { checkoutPath, type CheckoutStep, publicRafflePath } from '#core/domain/app-paths.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { useCheckoutDraft } from '../buying/use-checkout-draft.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 import { saleStateOf } from '../buying/sale-state.ts';
@@ -16,6 +18,9 @@ import { UnreadRaffle } from './unread-raffle.tsx';
 
 const STEPS = { phone: PhoneStep, name: NameStep, rules: RulesStep, method: MethodStep };
 
+/** The page of the purchase, which has to open also where the network is lost at the last step. */
+const loadPurchase = () => import('../payment/purchase-route.ts');
+
 /** The checkout of a raffle, one step per screen. */
 export function CheckoutScreen() {
   const { page } = useLoaderData() as CheckoutData;
@@ -24,6 +29,7 @@ export function CheckoutScreen() {
   const step = checkoutStepOf(named);
   const draft = useCheckoutDraft(id);
   const { revalidate, state } = useRevalidator();
+  useEffect(() => onIdle(loadPurchase), []);
   if (!page) return <UnreadRaffle isRetrying={state === 'loading'} onRetry={() => void revalidate()} />;
   const { raffle, config } = page;
   const isOpen = saleStateOf(page, new Date(serverNow())) === 'open';
