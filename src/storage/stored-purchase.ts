@@ -79,6 +79,8 @@ export interface StoredPurchase {
   report?: PaymentReport | undefined;
   /** Whether its buyer has said that their bank refuses the Pix code with a txid (P-748). */
   isCodeRefused?: boolean | undefined;
+  /** Whether its payment was confirmed on this device, and the organizer has undone that since (P-736). */
+  isUnconfirmed?: boolean | undefined;
   /** What it has won, as its receipt has read it last; null or undefined before the result was published. */
   result?: PurchaseResult | null | undefined;
   /** Its lucky numbers, as its receipt has read them last. */
@@ -99,6 +101,7 @@ export type PurchaseChange = Partial<
     | 'provider'
     | 'report'
     | 'isCodeRefused'
+    | 'isUnconfirmed'
     | 'result'
     | 'luckyFinds'
     | 'checkedAt'

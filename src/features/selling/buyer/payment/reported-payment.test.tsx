@@ -47,6 +47,12 @@ test('the code that the bank refused is not shown once more (P-748)', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Pix Copia e Cola').value).toBe('000201***');
 });
 
+test('that the organizer has undone the confirmation is said in place of the report (P-863)', () => {
+  render(<ReportedPayment stored={{ ...STORED, isUnconfirmed: true }} purchase={inStatus('in_process')} />);
+  expect(screen.getByText('Dona Lúcia desfez a confirmação do pagamento.')).toBeTruthy();
+  expect(screen.queryByText('Você avisou que pagou.')).toBeNull();
+});
+
 test('of a canceled raffle nothing is kept, and nothing is to be paid', () => {
   show({ pix: PIX, cancelReason: 'Sem vendas' });
   expect(screen.queryByText(/guardados até/)).toBeNull();

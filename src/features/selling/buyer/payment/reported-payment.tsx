@@ -23,8 +23,13 @@ export function ReportedPayment({ stored, purchase }: ReportedPaymentProps) {
   const { amountCents, code, cancelReason, pix } = purchase;
   return (
     <>
-      <Banner tone="success" icon={timeOutline} role="status">
-        <b>Você avisou que pagou.</b> {organizerName} vai conferir os {formatMoney(amountCents)} com o código{' '}
+      <Banner tone={stored.isUnconfirmed ? 'warning' : 'success'} icon={timeOutline} role="status">
+        <b>
+          {stored.isUnconfirmed
+            ? `${organizerName} desfez a confirmação do pagamento.`
+            : 'Você avisou que pagou.'}
+        </b>{' '}
+        {organizerName} vai conferir os {formatMoney(amountCents)} com o código{' '}
         <b>{formatPurchaseCode(code)}</b>.{' '}
         {cancelReason === undefined
           ? 'Seus números aparecem aqui assim que confirmar.'

@@ -8,7 +8,7 @@ import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { clearSession, keepSession } from '#src/storage/session.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { repeatPurchase } from '../repeat-purchase.ts';
-import { choosePayMethod, readPurchaseNow, sendPurchase } from './send-purchase.ts';
+import { choosePayMethod, keepReply, readPurchaseNow, sendPurchase } from './send-purchase.ts';
 
 vi.mock('#src/api/call-api.ts');
 vi.mock('#src/storage/purchases.ts');
@@ -136,3 +136,18 @@ test('a reply by the stored way to pay keeps its checkout', async () => {
   vi.mocked(callApi).mockResolvedValue(purchase as never);
   expect(await readPurchaseNow(stored, new AbortController().signal)).toStrictEqual({ purchase });
 });
+
+test.each([
+  ['approved', 'in_process', undefined, { isUnconfirmed: true }],
+  ['in_process', 'in_process', true, {}],
+  ['in_process', 'approved', true, { isUnconfirmed: undefined }],
+  ['pending', 'in_process', undefined, {}],
+] as const)(
+  'a reply that turns %s to %s, unconfirmed before: %s, changes %j (P-863)',
+  async (from, to, before, told) => {
+    const request = { ...STORED.request, option: 'pix' as const };
+    const stored = { ...STORED, request, purchase: inStatus(from), isUnconfirmed: before };
+    const purchase = inStatus(to);
+    expect(await keepReply(stored, purchase)).toStrictEqual({ ...told, purchase });
+  },
+);

@@ -57,9 +57,23 @@ function checkoutEndOf({ provider }: StoredPurchase, { openAttempts }: Purchase)
   return { provider: { ...provider, hasEnded: true } };
 }
 
+/** Whether its confirmation was undone since the device saw it as paid: nothing else tells its buyer. */
+function unconfirmedBy(
+  { isUnconfirmed, purchase: before }: StoredPurchase,
+  { status }: Purchase,
+): PurchaseChange {
+  if (before?.status === 'approved' && status === 'in_process') return { isUnconfirmed: true };
+  return isUnconfirmed && status !== 'in_process' ? { isUnconfirmed: undefined } : {};
+}
+
 /** Stores the server's reply on a purchase, and returns what it changes. */
 export async function keepReply(stored: StoredPurchase, purchase: Purchase): Promise<PurchaseChange> {
-  const change = { ...checkoutEndOf(stored, purchase), ...payWayOf(stored, purchase), purchase };
+  const change = {
+    ...checkoutEndOf(stored, purchase),
+    ...payWayOf(stored, purchase),
+    ...unconfirmedBy(stored, purchase),
+    purchase,
+  };
   await changePurchase(stored.id, { ...change, checkedAt: Date.now() });
   return change;
 }

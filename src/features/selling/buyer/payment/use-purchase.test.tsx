@@ -117,3 +117,13 @@ test('each question is asked with what the page shows then to be paid with (P-83
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(shown()).toEqual([undefined, provider]));
 });
+
+test('a receipt is read again when its page is shown again', async () => {
+  const reads = () => vi.mocked(readPurchaseNow).mock.calls.filter(([{ id }]) => id === 'p3').length;
+  vi.mocked(readPurchaseNow).mockResolvedValueOnce({ purchase: inStatus('approved') });
+  const { result } = renderHook(() => usePurchase({ ...UNSENT, id: 'p3', purchase: inStatus('approved') }));
+  await waitFor(() => expect(reads()).toBe(1));
+  vi.mocked(readPurchaseNow).mockResolvedValue({ purchase: inStatus('in_process') });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(result.current.stored.purchase?.status).toBe('in_process'));
+});

@@ -46,7 +46,7 @@ async function forgetRefused(stored: StoredPurchase, error: ApiError): Promise<v
   await dropPurchase(id);
 }
 
-/** Sends a purchase until the server replies, then polls its state while it can still change; a settled one is read once. */
+/** Sends a purchase until the server replies, then polls its state while it can still change; a settled one is read once, and when the page is shown again. */
 export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const [stored, setStored] = useState(first);
   const [refusal, setRefusal] = useState<ApiError>();
@@ -84,11 +84,16 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
   useEffect(() => {
     if (isFollowed || refusal) return undefined;
     const controller = new AbortController();
+    const { signal } = controller;
     // What was kept is shown until then, and without a network.
-    askNow(controller.signal).then(
-      (change) => setStored((shown) => ({ ...shown, ...change })),
-      () => undefined,
-    );
+    const read = () =>
+      askNow(signal).then(
+        (change) => signal.aborted || setStored((shown) => ({ ...shown, ...change })),
+        () => undefined,
+      );
+    const readIfVisible = () => void (document.hidden || read());
+    document.addEventListener('visibilitychange', readIfVisible, { signal });
+    void read();
     return () => controller.abort();
   }, [first, isFollowed, refusal, request, providerMethod]);
   return { stored, refusal, isUnanswered, show: (change) => setStored((shown) => ({ ...shown, ...change })) };
