@@ -25,8 +25,8 @@ export function RaffleTicket({ page }: { page: PublicRafflePage }) {
       top={
         <div className={styles.top}>
           <div className={styles.chips}>
-            {ended !== undefined && <StatusChip tone={ended.tone} label={ended.title} />}
-            {raffle.category && <StatusChip tone="neutral" label={raffle.category.name} />}
+            {ended !== undefined && <StatusChip tone={ended.tone} label={ended.title} wraps />}
+            {raffle.category && <StatusChip tone="neutral" label={raffle.category.name} wraps />}
           </div>
           <PageTitle className={styles.title}>{raffle.title}</PageTitle>
           <p className={styles.price}>

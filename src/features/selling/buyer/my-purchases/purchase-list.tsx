@@ -133,7 +133,7 @@ function PurchaseCard({ stored }: { stored: StoredPurchase }) {
               )}
             </span>
             <span className={styles.text}>
-              <StatusChip tone={tone} label={label} />
+              <StatusChip tone={tone} label={label} wraps />
               <b>{raffle.title}</b>
             </span>
           </div>
