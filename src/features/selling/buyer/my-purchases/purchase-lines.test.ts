@@ -42,6 +42,8 @@ test.each([
   ['sorteada 25/11/2026', dateLine(drawn({ drawsOn: '2026-11-24' }), 'paid', NOW)],
   ['sorteada 25/11/2026', dateLine(drawn({ drawsOn: null }), 'paid', NOW)],
   ['R$ 20,00', dateLine(stored({}, { drawsOn: null }), 'paid', NOW)],
+  ['R$ 20,00', dateLine(stored({}, { drawsOn: '2026-11-24' }), 'canceled', NOW)],
+  ['R$ 20,00', dateLine(drawn({}), 'refunded', NOW)],
   ['R$ 35,00', dateLine(BEING_SENT, 'sending', NOW)],
 ])('a card says what comes next: %s', (line, written) => expect(written).toBe(line));
 

@@ -29,13 +29,18 @@ export function numbersLine(stored: StoredPurchase): string {
   ].join(' · ');
 }
 
-/** That the raffle is canceled, or until when a hold is to be paid, else the day of the draw, else the price. */
+/** Stages of purchases that take no part in the draw. */
+const OUT: readonly PurchaseStage[] = ['ended', 'canceled', 'refund-due', 'refunded'];
+
+/** That the raffle is canceled, or until when a hold is to be paid, else the day of the draw it takes part in, else the price. */
 export function dateLine(stored: StoredPurchase, stage: PurchaseStage, now: Date): string {
   const { purchase, raffle, request, result } = stored;
   if (purchase?.cancelReason !== undefined) return 'rifa cancelada';
   if (stage === 'paying' && purchase?.expiresAt) return `pague até ${timeOf(new Date(purchase.expiresAt))}`;
+  const price = formatMoney(purchase?.amountCents ?? request.amountCents ?? 0);
+  if (OUT.includes(stage)) return price;
   if (result) return `sorteada ${formatDay(result.drawnOn)}`;
-  if (raffle.drawsOn === null) return formatMoney(purchase?.amountCents ?? request.amountCents ?? 0);
+  if (raffle.drawsOn === null) return price;
   return `${raffle.drawsOn < dayOf(now) ? 'sorteio era' : 'sorteio'} ${formatDay(raffle.drawsOn)}`;
 }
 
