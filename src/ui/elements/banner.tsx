@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 import { Icon } from './icon.tsx';
 import type { Tone } from './tone.ts';
+import { unbrokenChildren } from './unbroken-children.ts';
 
 interface BannerProps {
   tone?: Tone;
@@ -19,7 +20,7 @@ export function Banner({ tone = 'neutral', icon, action, role, children }: Banne
   return (
     <div className={styles.banner} data-tone={tone} role={role}>
       {icon !== undefined && <Icon icon={icon} className={styles.icon ?? ''} />}
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text}>{unbrokenChildren(children)}</div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

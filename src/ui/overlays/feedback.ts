@@ -7,7 +7,7 @@ import {
 import { placeBeside } from './place-beside.ts';
 import { onIdle } from '../loading/on-idle.ts';
 import { standClear } from './stand-clear.ts';
-import { unbrokenMoney } from './unbroken-money.ts';
+import { unbrokenMoney } from '../elements/unbroken-money.ts';
 
 /** Ionic's overlays are loaded on first use. */
 async function loadOverlays() {

@@ -2,6 +2,7 @@ import { closeOutline } from 'ionicons/icons';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../elements/icon.tsx';
+import { unbrokenChildren } from '../elements/unbroken-children.ts';
 import styles from './modal.module.css';
 
 interface ModalProps {
@@ -66,7 +67,7 @@ export function Modal({ title, isOpen, onClose, footer, children }: ModalProps) 
             <Icon icon={closeOutline} />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>{unbrokenChildren(children)}</div>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>,

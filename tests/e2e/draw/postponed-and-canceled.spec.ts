@@ -63,7 +63,7 @@ test(
     await page.getByRole('button', { name: 'Cancelar rifa' }).click();
     const cancellation = page.getByRole('dialog', { name: 'Cancelar rifa' });
     const cancel = cancellation.getByRole('button', { name: 'Cancelar rifa' });
-    await expect(cancellation.getByText(/1 compra paga, R\$ \d/)).toBeVisible();
+    await expect(cancellation.getByText(/1 compra paga, R\$\s\d/)).toBeVisible();
     await cancellation.getByRole('textbox', { name: 'Motivo' }).press('Tab');
     await cancel.click();
     await expect(cancellation.getByText('Marque para cancelar')).toBeVisible();

@@ -56,13 +56,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'another amount');
       await dialog.getByRole('button', { name: 'Anotar R$ 15,00' }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByText(/^Devolva R\$ 15,00 a Ana Paula Souza/)).toBeVisible();
+      await expect(page.getByText(/^Devolva R\$\s15,00 a Ana Paula Souza/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Confirmar pagamento' })).toBeVisible();
       expect(await purchaseOf(seller, bought.id)).toMatchObject({ status: 'pending', refundDue: 1500 });
 
       await sales.choose('Marcar como devolvido');
       await sales.answer({ says: ['R$ 15,00', 'Ana Paula Souza'], answer: 'Já devolvi' });
-      await expect(page.getByText(/^Devolva R\$ 15,00/)).toHaveCount(0);
+      await expect(page.getByText(/^Devolva R\$\s15,00/)).toHaveCount(0);
       expect(await purchaseOf(seller, bought.id)).toMatchObject({ status: 'pending', refundDue: 0 });
     });
 

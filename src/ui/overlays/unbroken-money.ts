@@ -1,2 +1,0 @@
-/** A message whose amounts of money stay in one line each. For Ionic's overlays, which take text alone; elsewhere `UnbrokenNumbers`. */
-export const unbrokenMoney = (message: string): string => message.replace(/R\$ (?=\d)/g, 'R$\u00a0');
