@@ -1,3 +1,5 @@
+import { plainFigures } from './plain-figures.ts';
+
 /**
  * A count, a whole number, as people read it: 10000 → '10.000'. Written by hand like the money: the first formatter of
  * `Intl` takes a cheap phone a tenth of a second, on every screen (decision 046).
@@ -35,7 +37,7 @@ function centsOf(reais: string): number {
  * it is no amount, or could be two.
  */
 export function readAmount(written: string): number | undefined {
-  const compact = written.replace(/\s/g, '').toLowerCase();
+  const compact = plainFigures(written).replace(/\s/g, '').toLowerCase();
   const [centavos, reaisBefore, cents] = WITH_CENTAVOS.exec(compact) ?? [];
   if (centavos !== undefined) return Number(reaisBefore ?? 0) * 100 + Number(cents);
   const [, reais] = AMOUNTS.map((form) => form.exec(compact)).find((match) => match !== null) ?? [];
@@ -63,7 +65,8 @@ interface MoneyInput {
   entry?: 'keyed' | 'pasted' | 'other';
 }
 
-function centsOfText(text: string, shown: string, entry: MoneyInput['entry']): number | undefined {
+function centsOfText(typed: string, shown: string, entry: MoneyInput['entry']): number | undefined {
+  const text = plainFigures(typed);
   const inserted = CURRENCY.test(text) ? insertedText(shown, text) : text;
   const isOneKey =
     entry !== 'pasted' &&

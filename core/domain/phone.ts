@@ -1,4 +1,5 @@
 import { PHONE_FAULT_TEXT, PHONE_UNFIT } from '#core/text/phone.ts';
+import { digitsOf, plainFigures } from './plain-figures.ts';
 
 /** Area codes (DDD) that Anatel has assigned. */
 const AREA = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])';
@@ -33,8 +34,7 @@ const ONE_NUMBER_MAX_DIGITS = 19;
 /** Shorter sequences of digits are parts of a number. */
 const WHOLE_NUMBER_MIN_DIGITS = 8;
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-const hasPlus = (text: string) => /^\D*\+/.test(text);
+const hasPlus = (text: string) => /^\D*\+/.test(plainFigures(text));
 
 function matchPhone(typed: string, forms: typeof IN_BRAZIL): string | undefined {
   const form = hasPlus(typed) ? forms.international : forms.dialled;
@@ -61,7 +61,7 @@ function isForeign(typed: string): boolean {
 }
 
 function isSeveral(typed: string): boolean {
-  const whole = typed
+  const whole = plainFigures(typed)
     .split(/[^\d\s().+-]+/)
     .filter((part) => digitsOf(part).length >= WHOLE_NUMBER_MIN_DIGITS);
   return whole.length > 1 || digitsOf(typed).length > ONE_NUMBER_MAX_DIGITS;

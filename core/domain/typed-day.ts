@@ -1,4 +1,5 @@
 import { COMPLETE_DAY, type Day, formatDay, isDay } from './days.ts';
+import { plainFigures } from './plain-figures.ts';
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 /** Digits of day, month and year, in the order of DD/MM/YYYY. */
@@ -49,11 +50,13 @@ export const dayText = (value: string): string => formatDay(value) || value;
 
 /** Reads what was typed or pasted: the day if it exists, otherwise the text as far as it goes, as DD/MM/YYYY. */
 export function readTypedDay(text: string): Day {
-  const shown = rewritten(text.trim()) ?? masked(text);
+  const written = plainFigures(text);
+  const shown = rewritten(written.trim()) ?? masked(written);
   const day = COMPLETE_DAY.exec(shown);
   const asDay = day ? `${day[3]}-${day[2]}-${day[1]}` : '';
   return isDay(asDay) ? asDay : shown;
 }
 
 /** Reads a text that is complete: '25/12/26' is in 2026. */
-export const readFinishedDay = (text: string): Day => readTypedDay(text.replace(SHORT_YEAR, '$120$2'));
+export const readFinishedDay = (text: string): Day =>
+  readTypedDay(plainFigures(text).replace(SHORT_YEAR, '$120$2'));

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#core/domain/durations.ts';
+import { digitsOf, plainFigures } from '#core/domain/plain-figures.ts';
 
 /** Digits of a code that proves that a message arrived. */
 export const CODE_DIGITS = 6;
@@ -37,8 +38,10 @@ export interface CodeChallenge {
 
 /** The digits of a code as it was typed, or as it stands in a pasted message. Too many stay, so that they are refused. */
 export function codeDigits(typed: string): string {
-  const [code, another] = typed.split(/\D+/).filter((digits) => digits.length === CODE_DIGITS);
-  return code !== undefined && another === undefined ? code : typed.replace(/\D/g, '');
+  const [code, another] = plainFigures(typed)
+    .split(/\D+/)
+    .filter((digits) => digits.length === CODE_DIGITS);
+  return code !== undefined && another === undefined ? code : digitsOf(typed);
 }
 
 /** Whether all digits are there. */

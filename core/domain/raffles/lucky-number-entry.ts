@@ -1,5 +1,6 @@
 import { luckyNumbersLimit } from './lucky-numbers.ts';
 import { formatTicketNumber } from './ticket-numbers.ts';
+import { plainFigures } from '#core/domain/plain-figures.ts';
 
 /** What became of numbers that were written or pasted. */
 export interface ReadNumbers {
@@ -65,7 +66,7 @@ export function readLuckyNumbers(text: string, kept: readonly number[], maxTicke
     unclear: [],
     tooMany: 0,
   };
-  for (const written of text.split(/[\s;|/]+/)) {
+  for (const written of plainFigures(text).split(/[\s;|/]+/)) {
     const words = wordsOf(written, maxTickets);
     if (words === undefined) read.unclear.push(written);
     for (const word of words ?? []) addWord(word, read, seen, maxTickets);

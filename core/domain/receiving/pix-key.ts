@@ -1,6 +1,7 @@
 import { isPhone, readPhone } from '#core/domain/phone.ts';
 import { typedEmail, typedText } from '#core/domain/typed-text.ts';
 import type { PixKeyType } from './seller-profile.ts';
+import { digitsOf, plainFigures } from '#core/domain/plain-figures.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** A random key as some banks copy it: without its hyphens. */
@@ -43,8 +44,10 @@ const VALID: Record<PixKeyType, (key: string) => boolean> = {
   random: (key) => UUID.test(key),
 };
 
+const keyText = (typed: string) => plainFigures(typedText(typed));
+
 const NORMAL: Record<PixKeyType, (typed: string) => string> = {
-  cpf: (typed) => typed.replace(/\D/g, ''),
+  cpf: digitsOf,
   cnpj: (typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ''),
   email: (typed) => typedEmail(typed).toLowerCase(),
   phone: (typed) => {
@@ -59,7 +62,7 @@ const NORMAL: Record<PixKeyType, (typed: string) => string> = {
  * be read stays as it is, and is no key.
  */
 export function normalPixKey(type: PixKeyType, typed: string): string {
-  return NORMAL[type](typedText(typed));
+  return NORMAL[type](keyText(typed));
 }
 
 /** Whether a normal key is well formed for its type, check digits included (CNPJ with letters too). */
@@ -81,14 +84,14 @@ const SHAPES: readonly [PixKeyType, RegExp][] = [
  * check digits hold, and nothing otherwise: a CPF with a slip must never become somebody's phone.
  */
 export function recognisedPixKeyType(typed: string): PixKeyType | undefined {
-  const text = typedText(typed);
+  const text = keyText(typed);
   const [type] = SHAPES.find(([, shape]) => shape.test(text)) ?? [];
   return type !== undefined && isPixKey(type, normalPixKey(type, text)) ? type : undefined;
 }
 
 /** Whether these digits alone, no CPF and no CNPJ, would do as a phone: for its owner to say. */
 export function mayBePhone(type: PixKeyType, typed: string): boolean {
-  const text = typedText(typed);
+  const text = keyText(typed);
   return (
     type !== 'phone' &&
     /^\d+$/.test(text) &&

@@ -1,4 +1,5 @@
 import { typedText } from '#core/domain/typed-text.ts';
+import { plainFigures } from '#core/domain/plain-figures.ts';
 
 /** Crockford's base32: no I, L, O, U, so that a code can be read aloud and typed from paper. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -16,7 +17,7 @@ export function purchaseCode(bytes: Uint8Array): string {
  * it is not a valid code.
  */
 export function readPurchaseCode(typed: string): string | undefined {
-  const code = typedText(typed)
+  const code = plainFigures(typedText(typed))
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replace(/[IL]/g, '1')

@@ -1,4 +1,6 @@
-export const countDigits = (text: string) => text.replace(/\D/g, '').length;
+import { digitsOf } from '#core/domain/plain-figures.ts';
+
+export const countDigits = (text: string) => digitsOf(text).length;
 
 /** Position in `text` of the caret with `count` digits to its left. */
 export function caretAfterDigits(text: string, count: number): number {

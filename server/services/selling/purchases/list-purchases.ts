@@ -19,6 +19,7 @@ import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { decodeCursor, encodeCursor, instantAt } from '../../list-cursor.ts';
 import { purchaseReplies } from './purchase-replies.ts';
+import { digitsOf, plainFigures } from '#core/domain/plain-figures.ts';
 
 const PAGE_DEFAULT = 50;
 const PAGE_MAX = 200;
@@ -84,14 +85,15 @@ async function searchOf(
   of: PurchaseFilter['of'],
   text: string,
 ): Promise<PurchaseSearch> {
-  const digits = readPhone(text) ?? text.replace(/\D/g, '');
-  const isNumber = /^\d+$/.test(text) && text.length <= NUMBER_MAX_DIGITS && 'raffleId' in of;
+  const digits = readPhone(text) ?? digitsOf(text);
+  const number = plainFigures(text);
+  const isNumber = /^\d+$/.test(number) && number.length <= NUMBER_MAX_DIGITS && 'raffleId' in of;
   return {
     name: text,
     ...(mayBeOfEmail(text) && { email: text }),
     code: readPurchaseCode(text),
     ...(digits.length >= PHONE_PART_MIN_DIGITS && { phoneDigits: digits }),
-    ids: isNumber ? await idsByNumber(context, of.raffleId, Number(text)) : [],
+    ids: isNumber ? await idsByNumber(context, of.raffleId, Number(number)) : [],
   };
 }
 

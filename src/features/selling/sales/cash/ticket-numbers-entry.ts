@@ -1,3 +1,5 @@
+import { plainFigures } from '#core/domain/plain-figures.ts';
+
 /** Ticket numbers parsed from text input. */
 export interface WrittenNumbers {
   /** Without duplicates, in input order. */
@@ -8,7 +10,9 @@ export interface WrittenNumbers {
 
 /** Parses a text such as '7, 12 0099'. Valid numbers are 0 to `maxTickets` - 1. */
 export function readTicketNumbers(text: string, maxTickets: number): WrittenNumbers {
-  const words = text.split(/[\s,;]+/).filter(Boolean);
+  const words = plainFigures(text)
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   const fault = words.find((word) => !/^\d{1,9}$/.test(word) || Number(word) >= maxTickets);
   return { numbers: fault === undefined ? [...new Set(words.map(Number))] : [], fault };
 }

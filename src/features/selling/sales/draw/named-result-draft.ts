@@ -3,6 +3,7 @@ import { drawLinkForm } from '#core/forms/draw/named-result.ts';
 import { NAMED_RESULT_VALIDATION } from '#core/text/draw/named-result.ts';
 import type { NamedResultBody } from '#core/wire/raffles/raffle-result.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { plainFigures } from '#core/domain/plain-figures.ts';
 
 /** What is typed: the number of each prize by `numberField`, and `link`. */
 export type NamedResultDraft = Record<string, string>;
@@ -19,7 +20,8 @@ export function emptyNamedResult(prizes: readonly string[]): NamedResultDraft {
 
 /** Undefined for a text that is no number of the raffle. */
 function numberOf(text: string, maxTickets: number): number | undefined {
-  const number = /^\d{1,8}$/.test(text.trim()) ? Number(text) : NaN;
+  const written = plainFigures(text).trim();
+  const number = /^\d{1,8}$/.test(written) ? Number(written) : NaN;
   return number < maxTickets ? number : undefined;
 }
 

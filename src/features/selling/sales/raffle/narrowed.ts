@@ -4,11 +4,12 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { mayBeOfEmail } from '#core/domain/selling/searched-email.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import type { PurchaseFilter } from '../data/sales-calls.ts';
+import { digitsOf } from '#core/domain/plain-figures.ts';
 
 /** Applies a filter to loaded purchases; replaces the server's search while offline. */
 export function narrowed(purchases: readonly Purchase[], { status, search }: PurchaseFilter): Purchase[] {
   const words = foldedText(search);
-  const digits = search.replace(/\D/g, '');
+  const digits = digitsOf(search);
   const phone = readPhone(search) ?? digits;
   const code = search.toUpperCase().replace(/[\s-]/g, '');
   const isFound = (purchase: Purchase) =>
