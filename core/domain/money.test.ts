@@ -111,6 +111,24 @@ describe('money (P-001, P-002)', () => {
     expect(readMoneyInput(text, { currentCents, maxCents: 1_000_000, entry: 'pasted' }).cents).toBe(cents);
   });
 
+  it.each([
+    ['R$ 9,99R$ 10 mil', 'R$ 10 mil'],
+    ['R$ 10 mil', '10 mil'],
+    ['R$ 9,99a', 'a'],
+    ['R$ 9,99-', '-'],
+    ['R$ 9,9912,345', '12,345'],
+    ['R$ 9,99,', undefined],
+    ['R$ 9,99 ', undefined],
+    ['R$ 9,9', undefined],
+    ['', undefined],
+    ['$ 9,99', undefined],
+    ['12,50', undefined],
+  ])('%j in a field with R$ 9,99 names what was not read: %j (P-231)', (text, unread) => {
+    const read = readMoneyInput(text, { currentCents: 999, maxCents: 1_000_000 });
+    expect(read.unread).toBe(unread);
+    if (unread !== undefined) expect(read.cents).toBe(999);
+  });
+
   it('tells what is above the maximum from what is no amount', () => {
     const isAboveMax = (text: string) =>
       readMoneyInput(text, { currentCents: 0, maxCents: 1_000_000 }).isAboveMax;

@@ -1,4 +1,5 @@
 import { plainFigures } from './plain-figures.ts';
+import { insertedText } from './typed-digits.ts';
 
 /**
  * A count, a whole number, as people read it: 10000 → '10.000'. Written by hand like the money: the first formatter of
@@ -44,16 +45,6 @@ export function readAmount(written: string): number | undefined {
   return reais === undefined ? undefined : centsOf(reais);
 }
 
-/** What stands in `after` and not in `before`, at one place. */
-function insertedText(before: string, after: string): string {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return after.slice(start, after.length - end);
-}
-
 const CURRENCY = /^R\$/;
 const KEY = /^\d?$/;
 
@@ -77,16 +68,28 @@ function centsOfText(typed: string, shown: string, entry: MoneyInput['entry']): 
   return amount ?? (text.length < shown.length && KEY.test(inserted) ? digits : undefined);
 }
 
+/** A sign of an amount's mask: where digits fill from the right it says nothing more. */
+const MASK_SIGN = /^[\s.,]?$/;
+
+interface ReadMoney {
+  cents: number;
+  isAboveMax: boolean;
+  /** What could not be read as an amount. */
+  unread?: string;
+}
+
 /**
  * The cents that a money field holds once its text has become `text` (P-002). One digit more or fewer fills from the right; what is
  * pasted, comes at once, or with a separator or words, is an amount. What is no amount, or exceeds `maxCents`, is not taken: the cents
- * are then `currentCents`.
+ * are then `currentCents`, and the reply says why.
  */
-export function readMoneyInput(
-  text: string,
-  { currentCents, maxCents, entry = 'other' }: MoneyInput,
-): { cents: number; isAboveMax: boolean } {
-  const cents = centsOfText(text, formatMoney(currentCents), entry) ?? currentCents;
+export function readMoneyInput(text: string, { currentCents, maxCents, entry }: MoneyInput): ReadMoney {
+  const shown = formatMoney(currentCents);
+  const cents = centsOfText(text, shown, entry ?? 'other');
+  if (cents === undefined) {
+    const unread = insertedText(shown, text);
+    return { cents: currentCents, isAboveMax: false, ...(!MASK_SIGN.test(unread) && { unread }) };
+  }
   const isAboveMax = cents > maxCents;
   return { cents: isAboveMax ? currentCents : cents, isAboveMax };
 }

@@ -1,7 +1,7 @@
 import { CPF_LENGTH, formatCpf } from '#core/domain/selling/cpf.ts';
-import { typedDigits } from '#core/domain/typed-digits.ts';
 import { caretAfterDigits, countDigits } from './caret.ts';
 import { ComposedField, type TypedFieldProps } from './composed-field.tsx';
+import { useTypedDigits } from './use-typed-digits.ts';
 
 interface CpfFieldProps extends TypedFieldProps {
   /** Up to eleven digits. */
@@ -9,12 +9,12 @@ interface CpfFieldProps extends TypedFieldProps {
   onChange: (digits: string) => void;
 }
 
-/** Masks what was typed and keeps the caret after the same digit, before React sets the same value. */
-function maskInPlace(input: HTMLInputElement, current: string): string {
+/** Masks what was typed, as `read` takes it, and keeps the caret after the same digit, before React sets the same value. */
+function maskInPlace(input: HTMLInputElement, read: (typed: string) => string): string {
   const typed = input.value;
   const digitsBefore = countDigits(typed.slice(0, input.selectionStart ?? typed.length));
   const isAtEnd = (input.selectionStart ?? typed.length) === typed.length;
-  const digits = typedDigits(typed, current, CPF_LENGTH);
+  const digits = read(typed);
   const shown = formatCpf(digits);
   input.value = shown;
   const caret = isAtEnd ? shown.length : caretAfterDigits(shown, digitsBefore);
@@ -23,13 +23,15 @@ function maskInPlace(input: HTMLInputElement, current: string): string {
 }
 
 /** A CPF with its mask '000.000.000-00', typed or pasted with it or without. */
-export function CpfField({ value, onChange, ...field }: CpfFieldProps) {
+export function CpfField({ value, onChange, error, ...field }: CpfFieldProps) {
+  const { problem, read } = useTypedDigits({ label: field.label, most: CPF_LENGTH, marks: '.-' });
   return (
     <ComposedField
       placeholder="000.000.000-00"
       {...field}
+      error={problem ?? error}
       shown={formatCpf(value)}
-      take={(input) => onChange(maskInPlace(input, value))}
+      take={(input) => onChange(maskInPlace(input, (typed) => read(typed, value, formatCpf(value))))}
     />
   );
 }

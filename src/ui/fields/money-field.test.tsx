@@ -79,4 +79,14 @@ describe('a money field fills from the right (P-002)', () => {
     await userEvent.tab();
     expect(problem()).toBeUndefined();
   });
+
+  it('keeps what it has and names what it does not understand (P-231)', async () => {
+    const input = open(999);
+    await userEvent.click(input);
+    await userEvent.paste('R$ 10 mil');
+    expect(input.value).toBe('R$ 9,99');
+    expect(screen.getByRole('alert').textContent).toBe('Não entendemos “R$ 10 mil” em “Preço”. Nada mudou');
+    await userEvent.keyboard(',');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { formatMoney, readMoneyInput } from '#core/domain/money.ts';
+import { TYPED_FIGURES_TEXT } from './typed-figures-text.ts';
 import { ComposedField, type TypedFieldProps } from './composed-field.tsx';
 import styles from './control.module.css';
 import type { Entry } from './use-composed-input.ts';
@@ -20,12 +21,16 @@ function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
   }
 }
 
-/** Money in reais that fills from the right like a cash register, and takes whole amounts (P-002). */
+/**
+ * Money in reais that fills from the right like a cash register, and takes whole amounts (P-002). What it does not take it names, until
+ * the next input or until it is left.
+ */
 export function MoneyField({ valueCents, onChange, maxCents, error, onBlur, ...field }: MoneyFieldProps) {
-  const [isAboveMax, setAboveMax] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const take = (text: string, entry: Entry) => {
-    const { cents, isAboveMax } = readMoneyInput(text, { currentCents: valueCents, maxCents, entry });
-    setAboveMax(isAboveMax);
+    const { cents, isAboveMax, unread } = readMoneyInput(text, { currentCents: valueCents, maxCents, entry });
+    const unreadProblem = unread && TYPED_FIGURES_TEXT.unread(field.label, unread);
+    setProblem(isAboveMax ? `Valor máximo de ${formatMoney(maxCents)}` : unreadProblem);
     onChange(cents);
   };
   return (
@@ -33,10 +38,10 @@ export function MoneyField({ valueCents, onChange, maxCents, error, onBlur, ...f
       {...field}
       className={styles.figures}
       shown={formatMoney(valueCents)}
-      error={isAboveMax ? `Valor máximo de ${formatMoney(maxCents)}` : error}
+      error={problem ?? error}
       take={(input, entry) => take(input.value, entry)}
       onBlur={() => {
-        setAboveMax(false);
+        setProblem(undefined);
         onBlur?.();
       }}
       onSelect={keepCaretAtEnd}

@@ -12,8 +12,12 @@ interface NumberFieldProps extends TypedFieldProps {
 }
 
 /** A whole number, read as `useWholeNumber` says. */
-export function NumberField({ value, onChange, onBlur, ...field }: NumberFieldProps) {
-  const { shown, take, leave } = useWholeNumber(value, MAX_DIGITS, onChange);
+export function NumberField({ value, onChange, onBlur, error, ...field }: NumberFieldProps) {
+  const { shown, problem, take, leave } = useWholeNumber(value, {
+    label: field.label,
+    most: MAX_DIGITS,
+    onChange,
+  });
   const onLeave = () => {
     leave();
     onBlur?.();
@@ -21,6 +25,7 @@ export function NumberField({ value, onChange, onBlur, ...field }: NumberFieldPr
   return (
     <ComposedField
       {...field}
+      error={problem ?? error}
       onBlur={onLeave}
       shown={shown}
       take={(input) => take(input.value)}

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { CodeField } from './code-field.tsx';
+import { CpfField } from './cpf-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -31,6 +32,53 @@ test.each([
     />,
   );
   expect(await paste(pasted)).toBe(shown);
+});
+
+test.each([
+  ['1'.repeat(20), '42', '“Quantidade” tem no máximo 9 algarismos. Nada mudou'],
+  ['10 mil', '42', 'Não entendemos “10 mil” em “Quantidade”. Nada mudou'],
+  [`${'muito '.repeat(20)}!`, '42', /^Não entendemos “(muito ){6}muit…” em “Quantidade”\. Nada mudou$/],
+])(
+  'a number field with 42 in which %s is pasted keeps %s and says why (P-231)',
+  async (pasted, shown, said) => {
+    render(
+      <Holder<number | null>
+        first={42}
+        field={(value, onChange) => <NumberField label="Quantidade" {...{ value, onChange }} />}
+      />,
+    );
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(input);
+    input.select();
+    expect(await paste(pasted)).toBe(shown);
+    if (typeof said === 'string') expect(screen.getByRole('alert').textContent).toBe(said);
+    else expect(screen.getByRole('alert').textContent).toMatch(said);
+    await userEvent.keyboard('1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('a number field says when it is left that a fraction does not count (P-231)', async () => {
+  render(
+    <Holder<number | null>
+      first={null}
+      field={(value, onChange) => <NumberField label="Quantidade" {...{ value, onChange }} />}
+    />,
+  );
+  await paste('12,5');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByRole('alert').textContent).toBe('“Quantidade” só tem números inteiros. Ficou 12');
+});
+
+test('a CPF field keeps what it has and says what was too much (P-231)', async () => {
+  render(
+    <Holder first="529" field={(value, onChange) => <CpfField label="CPF" {...{ value, onChange }} />} />,
+  );
+  expect(await paste('52998224725')).toBe('529');
+  expect(screen.getByRole('alert').textContent).toBe('“CPF” tem no máximo 11 algarismos. Nada mudou');
+  await userEvent.keyboard('9a');
+  expect(screen.getByRole('alert').textContent).toBe('Não entendemos “a” em “CPF”. Nada mudou');
 });
 
 test.each([

@@ -10,12 +10,14 @@ interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
   inputMode?: 'numeric';
+  /** Id of the message about what was typed. */
+  describedBy?: string | undefined;
   /** Called on Enter; without it Enter only closes a phone's keyboard. */
   onEnter?: () => void;
 }
 
 /** A field that filters the list below while typing. */
-export function SearchField({ label, value, onChange, inputMode, onEnter }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, inputMode, describedBy, onEnter }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -30,6 +32,8 @@ export function SearchField({ label, value, onChange, inputMode, onEnter }: Sear
         inputMode={inputMode}
         className={styles.input}
         aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy === undefined ? undefined : true}
         placeholder={label}
         enterKeyHint="search"
         autoComplete="off"

@@ -27,7 +27,13 @@ test(
       await expect(dialog.getByText(message, { exact: true })).toBeVisible();
     await expectAccessible(page, 'the promotion dialog with errors');
 
-    await config.fillPromotion('Leve dez', 'a1b0', '900');
+    const quantity = dialog.getByLabel('Quantidade de tickets');
+    await quantity.fill('a1b0');
+    await expect(
+      dialog.getByText('Não entendemos “a1b0” em “Quantidade de tickets”. Nada mudou'),
+    ).toBeVisible();
+    await expect(quantity).toHaveValue('');
+    await config.fillPromotion('Leve dez', '10', '900');
     await dialog.getByLabel('Valor unitário').press('0');
     await expect(dialog.getByLabel('Valor unitário')).toHaveValue('R$ 9,00');
     await expect(dialog).toContainText('10 × R$ 9,00 = R$ 90,0010% de desconto');
@@ -42,8 +48,8 @@ test(
     await config.openPromotionDialog();
     await config.fillPromotion('Leve dez de novo', '10', '800');
     await expect(dialog.getByText('Já existe uma promoção com essa quantidade')).toBeVisible();
-    await dialog.getByLabel('Quantidade de tickets').press('Enter');
-    await dialog.getByLabel('Quantidade de tickets').fill('5');
+    await quantity.press('Enter');
+    await quantity.fill('5');
     await dialog.getByLabel('Valor unitário').press('Enter');
     await expect(dialog).toBeHidden();
     await expect(promotions.getByRole('listitem')).toContainText([

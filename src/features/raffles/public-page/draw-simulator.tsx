@@ -3,9 +3,9 @@ import { drawPieces } from '#core/domain/draw/drawn-number.ts';
 import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
 import { winningNumbersOfSoldOut } from '#core/domain/draw/winning-numbers.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
-import { typedDigits } from '#core/domain/typed-digits.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import { useTypedDigits } from '#src/ui/fields/use-typed-digits.ts';
 import styles from './draw-rule.module.css';
 
 /** Digits of a ticket of the Loteria Federal. */
@@ -28,8 +28,7 @@ export function DrawSimulator({ maxTickets, prizeCount }: DrawSimulatorProps) {
     { length: federalPrizesNeeded(maxTickets, prizes) },
     (_, index) => typed[index] ?? '',
   );
-  const change = (index: number, text: string) =>
-    setTyped((now) => ({ ...now, [index]: typedDigits(text, now[index] ?? '', TICKET_DIGITS) }));
+  const change = (index: number, ticket: string) => setTyped((now) => ({ ...now, [index]: ticket }));
   const complete = tickets.map((ticket) => (ticket.length === TICKET_DIGITS ? ticket : ''));
   const numbers = winningNumbersOfSoldOut(maxTickets, complete, prizes);
   return (
@@ -37,13 +36,11 @@ export function DrawSimulator({ maxTickets, prizeCount }: DrawSimulatorProps) {
       <p>{DRAW_RULE.simulatorHint}</p>
       <div className={styles.tickets}>
         {tickets.map((ticket, index) => (
-          <TextField
+          <TicketField
             key={index}
             label={DRAW_RULE.federalTicket(index + 1)}
-            value={ticket}
-            inputMode="numeric"
-            placeholder="000000"
-            onChange={(text) => change(index, text)}
+            ticket={ticket}
+            onChange={(next) => change(index, next)}
           />
         ))}
       </div>
@@ -61,5 +58,27 @@ export function DrawSimulator({ maxTickets, prizeCount }: DrawSimulatorProps) {
         })}
       </ol>
     </div>
+  );
+}
+
+interface TicketFieldProps {
+  label: string;
+  /** Its digits as far as they are typed. */
+  ticket: string;
+  onChange: (ticket: string) => void;
+}
+
+function TicketField({ label, ticket, onChange }: TicketFieldProps) {
+  const { problem, read, say } = useTypedDigits({ label, most: TICKET_DIGITS });
+  return (
+    <TextField
+      label={label}
+      value={ticket}
+      inputMode="numeric"
+      placeholder="000000"
+      error={problem}
+      onChange={(typed) => onChange(read(typed, ticket))}
+      onBlur={() => say(undefined)}
+    />
   );
 }

@@ -1,15 +1,17 @@
 import { checkmark, chevronBackOutline, chevronForwardOutline, diceOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
-import { typedDigits } from '#core/domain/typed-digits.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { FieldNote } from '#src/ui/fields/field-frame.tsx';
 import { SearchField } from '#src/ui/fields/search-field.tsx';
+import { useTypedDigits } from '#src/ui/fields/use-typed-digits.ts';
 import type { FoundNumber } from './found-number.ts';
 import { NUMBERS_PER_PAGE, numbersOfPage, surpriseNumbers } from './number-pages.ts';
 import styles from './number-tools.module.css';
 
+const SEARCH = 'Buscar número';
 /** How many numbers one press can draw, beside one. */
 const SURPRISE_COUNTS = [5, 10] as const;
 
@@ -40,6 +42,8 @@ export function NumberTools(props: NumberToolsProps) {
   const { grid, total, numbers, isFiltered, page, chosen, max } = props;
   const { onFilter, onGo, onFind, onEnter, onAdd } = props;
   const [text, setText] = useState('');
+  const noteId = useId();
+  const search = useTypedDigits({ label: SEARCH, most: TICKET_FIELD_MAX_DIGITS });
   const surprise = (count: number) => {
     const drawn = grid ? surpriseNumbers(grid, total, chosen, count, Math.random) : [];
     const [number] = drawn;
@@ -47,17 +51,18 @@ export function NumberTools(props: NumberToolsProps) {
     onAdd(drawn);
     onFind({ number, drawn });
   };
-  const search = (typed: string) => {
-    const digits = typedDigits(typed, text, TICKET_FIELD_MAX_DIGITS);
+  const find = (typed: string) => {
+    const digits = search.read(typed, text);
     setText(digits);
     onFind(digits === '' ? undefined : { number: Number(digits) });
   };
   return (
     <div className={styles.row}>
       <SearchField
-        label="Buscar número"
+        label={SEARCH}
+        describedBy={search.problem && noteId}
         value={text}
-        onChange={search}
+        onChange={find}
         inputMode="numeric"
         onEnter={onEnter}
       />
@@ -72,6 +77,7 @@ export function NumberTools(props: NumberToolsProps) {
         Só livres
       </button>
       <Surprise isOff={!grid} max={max} left={max - chosen.length} onDraw={surprise} />
+      {search.problem && <FieldNote id={noteId} error={search.problem} />}
       {numbers.length > NUMBERS_PER_PAGE && <PagePicker {...{ total, numbers, page, onGo }} />}
     </div>
   );

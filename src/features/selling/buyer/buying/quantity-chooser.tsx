@@ -1,16 +1,19 @@
 import { addOutline, removeOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { nearPromotion, purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { FieldNote } from '#src/ui/fields/field-frame.tsx';
 import { useComposedInput } from '#src/ui/fields/use-composed-input.ts';
 import { useWholeNumber } from '#src/ui/fields/use-whole-number.ts';
 import { addTickets, choiceOf, quantityLimits } from './choice.ts';
 import type { OpenSale } from './open-sale.ts';
 import styles from './quantity-chooser.module.css';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
+
+const QUANTITY = 'Quantidade de tickets';
 
 /** Quantity chooser: the organizer's buttons, a stepper and a number field. */
 export function QuantityChooser({ sale }: { sale: OpenSale }) {
@@ -19,6 +22,12 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
   const limits = quantityLimits(sale, draft);
   const { quantity } = choiceOf(sale, draft);
   const choose = (next: number) => changeCheckoutDraft(raffle.id, { quantity: next });
+  const noteId = useId();
+  const typed = useWholeNumber(quantity === 0 ? null : quantity, {
+    label: QUANTITY,
+    most: TICKET_FIELD_MAX_DIGITS,
+    onChange: (next) => choose(next ?? 0),
+  });
   return (
     <div className={styles.chooser}>
       <PurchaseButtons
@@ -35,7 +44,8 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
         />
         <QuantityField
           quantity={quantity}
-          onType={choose}
+          typed={typed}
+          noteId={typed.problem && noteId}
           onLeave={() => draft.quantity !== undefined && choose(addTickets(quantity, 0, limits))}
         />
         <Step
@@ -45,6 +55,7 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
           onPress={() => choose(quantity + 1)}
         />
       </div>
+      {typed.problem && <FieldNote id={noteId} error={typed.problem} />}
       <NearPromotionOffer sale={sale} quantity={quantity} most={limits.max} onTake={choose} />
     </div>
   );
@@ -52,16 +63,16 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
 
 interface QuantityFieldProps {
   quantity: number;
-  onType: (quantity: number) => void;
+  typed: ReturnType<typeof useWholeNumber>;
+  /** Id of the message about what was typed. */
+  noteId: string | undefined;
   onLeave: () => void;
 }
 
 /** The quantity, in groups of thousands but while it is typed: there a point between figures is the buyer's. */
-function QuantityField({ quantity, onType, onLeave }: QuantityFieldProps) {
+function QuantityField({ quantity, typed, noteId, onLeave }: QuantityFieldProps) {
   const [isTyping, setTyping] = useState(false);
-  const value = quantity === 0 ? null : quantity;
-  const typed = useWholeNumber(value, TICKET_FIELD_MAX_DIGITS, (next) => onType(next ?? 0));
-  const grouped = value === null ? '' : formatCount(value);
+  const grouped = quantity === 0 ? '' : formatCount(quantity);
   const { attributes } = useComposedInput(isTyping ? typed.shown : grouped, (input) => {
     setTyping(true);
     typed.take(input.value);
@@ -77,7 +88,9 @@ function QuantityField({ quantity, onType, onLeave }: QuantityFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
-        aria-label="Quantidade de tickets"
+        aria-label={QUANTITY}
+        aria-describedby={noteId}
+        aria-invalid={noteId === undefined ? undefined : true}
         {...attributes}
         onFocus={() => setTyping(true)}
         onBlur={leave}

@@ -2,11 +2,11 @@ import { shuffleOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { LUCKY_DRAW_MAX, LUCKY_DRAW_MIN } from '#core/domain/limits.ts';
 import { drawLuckyNumbers } from '#core/domain/raffles/lucky-draw.ts';
-import { typedDigits } from '#core/domain/typed-digits.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import control from '#src/ui/fields/control.module.css';
 import { classNames } from '#src/ui/elements/class-names.ts';
 import { FieldFrame } from '#src/ui/fields/field-frame.tsx';
+import { useTypedDigits } from '#src/ui/fields/use-typed-digits.ts';
 import { drawnInWords } from './lucky-words.ts';
 import styles from './lucky-numbers.module.css';
 
@@ -18,6 +18,7 @@ interface DrawEntryProps {
   onAdd: (numbers: number[]) => void;
 }
 
+const LABEL = 'Sortear números';
 const FIRST_COUNT = 10;
 /** As many as the highest count has. */
 const MAX_DIGITS = String(LUCKY_DRAW_MAX).length;
@@ -26,6 +27,7 @@ const clamped = (count: number) => Math.min(Math.max(count, LUCKY_DRAW_MIN), LUC
 /** Adds random numbers, 1 to 100 at a time (P-415). */
 export function DrawEntry({ numbers, maxTickets, random, onAdd }: DrawEntryProps) {
   const [text, setText] = useState(String(FIRST_COUNT));
+  const count = useTypedDigits({ label: LABEL, most: MAX_DIGITS });
   // With the size that the draw left the list; any later change makes it outdated.
   const [result, setResult] = useState<{ text: string; count: number }>();
   if (result && result.count !== numbers.length) setResult(undefined);
@@ -38,7 +40,8 @@ export function DrawEntry({ numbers, maxTickets, random, onAdd }: DrawEntryProps
   };
   return (
     <FieldFrame
-      label="Sortear números"
+      label={LABEL}
+      error={count.problem}
       hint={
         result ? <span role="status">{result.text}</span> : `De ${LUCKY_DRAW_MIN} a ${LUCKY_DRAW_MAX} por vez`
       }
@@ -52,8 +55,11 @@ export function DrawEntry({ numbers, maxTickets, random, onAdd }: DrawEntryProps
             autoComplete="off"
             enterKeyHint="done"
             value={text}
-            onChange={(event) => setText((now) => typedDigits(event.target.value, now, MAX_DIGITS))}
-            onBlur={() => setText(String(clamped(Number(text))))}
+            onChange={(event) => setText(count.read(event.target.value, text))}
+            onBlur={() => {
+              count.say(undefined);
+              setText(String(clamped(Number(text))));
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
