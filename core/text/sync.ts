@@ -60,9 +60,9 @@ export function waitShort(count: number): string {
 /** At most this many fields are named; the rest is a number. */
 const FIELDS_NAMED = 3;
 
-/** 'Título, Categoria e Descrição'; of more than three fields 'Título, Categoria, Descrição e mais 2'. */
-export function fieldList(labels: readonly string[]): string {
-  const named = labels.slice(0, FIELDS_NAMED);
+/** 'Título, Categoria e Descrição'; of more than `most` fields 'Título, Categoria, Descrição e mais 2'. */
+export function fieldList(labels: readonly string[], most = FIELDS_NAMED): string {
+  const named = labels.slice(0, most);
   const rest = labels.length - named.length;
   const parts = rest > 0 ? [...named, `mais ${rest}`] : named;
   const last = parts.at(-1) ?? '';
@@ -72,6 +72,13 @@ export function fieldList(labels: readonly string[]): string {
 /** Changes of a raffle on the air, and what can be done with them (P-1017). */
 export const UNPUBLISHED_TEXT = {
   publish: 'Publicar alterações',
+  publishTitle: 'Publicar as alterações?',
+  publishMessage: (labels: readonly string[]) =>
+    labels.length === 0
+      ? 'Quem compra não vê diferença: a rifa fica como está no ar.'
+      : `Para quem compra, muda: ${fieldList(labels, labels.length)}.`,
+  publishConfirm: 'Publicar',
+  publishCancel: 'Ainda não',
   discard: 'Descartar',
   discardTitle: 'Descartar as alterações?',
   discardMessage:

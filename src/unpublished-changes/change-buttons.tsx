@@ -5,10 +5,10 @@ import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import styles from './change-buttons.module.css';
 import { askToDiscardChanges } from './discard-changes.ts';
-import { publishChanges } from './publish-changes.ts';
+import { askToPublishChanges, publishChanges } from './publish-changes.ts';
 
 interface ChangeButtonsProps {
-  engine: Pick<SyncEngine, 'publishChanges' | 'discardChanges'>;
+  engine: Pick<SyncEngine, 'changesToPublish' | 'publishChanges' | 'discardChanges'>;
   raffleId: string;
   /** Title of the raffle for screen readers, where several are listed. */
   title?: string;
@@ -21,15 +21,16 @@ interface ChangeButtonsProps {
   onDiscarded?: () => void;
 }
 
-/** Buttons to publish or discard the unpublished changes of a raffle (P-1017). */
+/** Buttons to publish or discard the unpublished changes of a raffle, each after a question (P-1017). */
 export function ChangeButtons(props: ChangeButtonsProps) {
   const { engine, raffleId, title, canPublish, flush, showInvalid, onDiscarded } = props;
   const [isPublishing, setPublishing] = useState(false);
   const labelOf = (label: string) => (title === undefined ? undefined : `${label} de ${title}`);
   const publish = async () => {
+    await flush?.();
+    if (!(await askToPublishChanges(engine, raffleId))) return;
     setPublishing(true);
     try {
-      await flush?.();
       await publishChanges(engine, raffleId, showInvalid);
     } finally {
       setPublishing(false);

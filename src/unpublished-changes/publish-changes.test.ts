@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { ChangesOutcome } from '#src/sync/facets/changes-facet.ts';
-import { publishChanges } from './publish-changes.ts';
+import { askToPublishChanges, publishChanges } from './publish-changes.ts';
 
-const feedback = vi.hoisted(() => ({ showToast: vi.fn(), showDialog: vi.fn() }));
+const feedback = vi.hoisted(() => ({ showToast: vi.fn(), showDialog: vi.fn(), confirmAction: vi.fn() }));
 vi.mock('#src/ui/overlays/feedback.ts', () => feedback);
 
 test.each([
@@ -15,4 +15,25 @@ test.each([
     message: expect.stringMatching(message),
     tone: 'neutral',
   });
+});
+
+test.each([
+  [['Título'], /muda: Título\.$/],
+  [['Título', 'Preço', 'Categoria', 'Descrição'], /muda: Título, Preço, Categoria e Descrição\.$/],
+  [[], /não vê diferença/],
+])('the question names all of %j that buyers will see changed', async (labels, message) => {
+  feedback.confirmAction.mockResolvedValueOnce(false);
+  const engine = { changesToPublish: () => Promise.resolve({ labels, incomplete: [] }) };
+  expect(await askToPublishChanges(engine, 'r1')).toBe(false);
+  expect(feedback.confirmAction).toHaveBeenLastCalledWith(
+    expect.objectContaining({ message: expect.stringMatching(message) }),
+  );
+});
+
+test('wrong fields are told without a question', async () => {
+  feedback.confirmAction.mockClear();
+  const incomplete = [{ document: 'raffle' as const, fields: ['title'] }];
+  const engine = { changesToPublish: () => Promise.resolve({ labels: ['Título'], incomplete }) };
+  expect(await askToPublishChanges(engine, 'r1')).toBe(true);
+  expect(feedback.confirmAction).not.toHaveBeenCalled();
 });

@@ -4,7 +4,27 @@ import { storageMessage } from '#src/storage/storage-problem.ts';
 import type { IncompleteDocument } from '#src/sync/context/incomplete-document.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
-import { showDialog, showToast } from '#src/ui/overlays/feedback.ts';
+import { confirmAction, showDialog, showToast } from '#src/ui/overlays/feedback.ts';
+
+/** Asks whether the changes are to be published, and names what buyers will see changed. Wrong fields are for `publishChanges` to tell. */
+export async function askToPublishChanges(
+  engine: Pick<SyncEngine, 'changesToPublish'>,
+  raffleId: string,
+): Promise<boolean> {
+  try {
+    const { labels, incomplete } = await engine.changesToPublish(raffleId);
+    if (incomplete.length > 0) return true;
+    return await confirmAction({
+      title: UNPUBLISHED_TEXT.publishTitle,
+      message: UNPUBLISHED_TEXT.publishMessage(labels),
+      confirmLabel: UNPUBLISHED_TEXT.publishConfirm,
+      cancelLabel: UNPUBLISHED_TEXT.publishCancel,
+    });
+  } catch (error) {
+    showToast({ message: storageMessage(error), tone: 'danger' });
+    return false;
+  }
+}
 
 /**
  * Publishes the changes of an active raffle and reports the result (P-1017). `showInvalid` opens missing or invalid fields,

@@ -64,7 +64,13 @@ export function lazyFacets(context: SyncContext, control: SyncControl): Facets {
     ),
     ...lazyFacet<ChangesFacet>(
       async () => (await import('../facets/changes-facet.ts')).changesFacet(context, control),
-      { leaveRaffle: true, saveLeftDrafts: true, publishChanges: true, discardChanges: true },
+      {
+        leaveRaffle: true,
+        saveLeftDrafts: true,
+        changesToPublish: true,
+        publishChanges: true,
+        discardChanges: true,
+      },
     ),
     ...lazyFacet<ConflictFacet>(
       async () => (await import('../facets/conflict-facet.ts')).conflictFacet(context, control),

@@ -121,10 +121,11 @@ describe('changes of a raffle on the air (P-1002, P-1017)', () => {
     expect(titleOnServer()).toBe(RAFFLE_DATA.title);
   });
 
-  test('are published, both steps at once', async () => {
+  test('are published, both steps at once, after they were named', async () => {
     const { engine } = device;
     await engine.autosaveRaffle(id, TYPED, ['title']);
     await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Uma moto'] }, ['prizes']);
+    expect(await engine.changesToPublish(id)).toEqual({ labels: ['Título', 'Prêmios'], incomplete: [] });
     expect(await engine.publishChanges(id)).toEqual({ kind: 'published' });
     expect(titleOnServer()).toBe(TYPED.title);
     expect(server.configs.get(id)?.prizes).toEqual(['Uma moto']);
@@ -135,6 +136,7 @@ describe('changes of a raffle on the air (P-1002, P-1017)', () => {
     await engine.autosaveRaffle(id, { ...TYPED, title: 'Oi' }, ['title']);
     await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Uma moto'] }, ['prizes']);
     const incomplete = [{ document: 'raffle', fields: ['title'] }];
+    expect(await engine.changesToPublish(id)).toMatchObject({ incomplete });
     expect(await engine.publishChanges(id)).toEqual({ kind: 'invalid', incomplete });
     expect(await engine.database.slots.count()).toBe(0);
     expect(await stateOf(engine, id)).toMatchObject({ kind: 'unpublished' });

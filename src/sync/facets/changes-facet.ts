@@ -10,7 +10,13 @@ import type { IncompleteDocument } from '../context/incomplete-document.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { SyncControl } from '../context/sync-control.ts';
 import type { AttentionReason } from '../context/sync-outcomes.ts';
-import { saveChanges, saveDraft, saveLeftDrafts } from '../save/save-typed.ts';
+import {
+  type ChangesToPublish,
+  changesToPublish,
+  saveChanges,
+  saveDraft,
+  saveLeftDrafts,
+} from '../save/save-typed.ts';
 import { raffleSyncState } from '../status/sync-state.ts';
 
 /** How long publishing waits for the server before it says that the changes wait for the network, milliseconds. */
@@ -32,6 +38,8 @@ export interface ChangesFacet {
   leaveRaffle(raffleId: string): Promise<IncompleteDocument[]>;
   /** The same for every raffle, before 'Enviar agora'. */
   saveLeftDrafts(): Promise<void>;
+  /** What 'Publicar alterações' would publish, to be asked about first. Rejects with a StorageProblem. */
+  changesToPublish(raffleId: string): Promise<ChangesToPublish>;
   /** 'Publicar alterações': as the buttons of both steps, all or nothing. Rejects with a StorageProblem. */
   publishChanges(raffleId: string): Promise<ChangesOutcome>;
   /** 'Descartar': what was typed since the last save goes to the history, of both documents or `only` one. False where there was nothing. */
@@ -49,6 +57,9 @@ export function changesFacet(context: SyncContext, control: SyncControl): Change
     },
     async saveLeftDrafts() {
       await saveLeftDrafts(context);
+    },
+    changesToPublish(raffleId) {
+      return withStorage(() => changesToPublish(context, raffleId), context.database);
     },
     async publishChanges(raffleId) {
       const { incomplete } = await saveChanges(context, raffleId);

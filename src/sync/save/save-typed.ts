@@ -1,5 +1,8 @@
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
+import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
+import { CONFIG_DOCUMENT, RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
 import { isKnownPublic, knownStatus } from '#src/storage/known-status.ts';
 import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
@@ -124,6 +127,34 @@ export function saveChanges(context: SyncContext, raffleId: string): Promise<Typ
       return { isSaved: false, incomplete };
     return { isSaved: await saveValid(context, typed), incomplete };
   });
+}
+
+const isLike = <Data extends object>(name: string, one: Data, other: Data | null) =>
+  isSameContent(one[name as keyof Data], other?.[name as keyof Data]);
+
+/** What 'Publicar alterações' would publish. */
+export interface ChangesToPublish {
+  /** Labels of the fields that differ from what buyers see, in the order of the forms. */
+  labels: string[];
+  /** What keeps the changes from being published. */
+  incomplete: IncompleteDocument[];
+}
+
+/** Reads what `saveChanges` would publish, and publishes nothing. */
+export async function changesToPublish(context: SyncContext, raffleId: string): Promise<ChangesToPublish> {
+  const typed = await findTyped(context, raffleId);
+  if (!typed) return { labels: [], incomplete: [] };
+  const { raffle, config } = typed;
+  const published = raffle.base && RAFFLE_DOCUMENT.dataOf(raffle.base);
+  const publishedConfig = config?.base ? CONFIG_DOCUMENT.dataOf(config.base) : null;
+  const inRaffle = Object.entries(RAFFLE_FIELDS).filter(([name]) => !isLike(name, raffle.working, published));
+  const inConfig = Object.entries(CONFIG_FIELDS).filter(
+    ([name]) => config && !isLike(name, config.working, publishedConfig),
+  );
+  return {
+    labels: [...inRaffle, ...inConfig].map(([, { label }]) => label),
+    incomplete: incompleteOf(typed),
+  };
 }
 
 /** Does `saveDraft` for every draft with typed text: what a page that died has left. Answers whether anything was queued. */

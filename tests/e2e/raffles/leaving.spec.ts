@@ -114,11 +114,13 @@ test(
   'a change of an active raffle waits on its card until I publish it',
   { tag: '@main' },
   async ({ page, appServer }) => {
-    const { card, publishedTitle } = await withUnpublishedTitle(page, appServer.url);
+    const { card, myRaffles, publishedTitle } = await withUnpublishedTitle(page, appServer.url);
     await backToMyRaffles(page);
     await expect(card.getByText('Alterações não publicadas')).toBeVisible();
     expect(await publishedTitle()).toBe('Rifa no ar');
     await card.getByRole('button', { name: /^Publicar alterações/ }).click();
+    await expect(page.getByText('Para quem compra, muda: Título.')).toBeVisible();
+    await myRaffles.confirm('Publicar');
     await expect(page.getByText('Alterações publicadas')).toBeVisible();
     await expect(card.getByText(/Salvo no servidor/)).toBeVisible();
     expect(await publishedTitle()).toBe('Rifa no ar, corrigida');
@@ -154,6 +156,7 @@ test('on the step itself I publish without leaving it, or go back to the publish
   const main = page.getByRole('main');
   await expectAccessible(page, 'a step with changes that wait');
   await main.getByRole('button', { name: 'Publicar alterações' }).click();
+  await myRaffles.confirm('Publicar');
   await expect.poll(publishedTitle).toBe('Rifa no ar, corrigida');
   await expect(main.getByText('Alterações não publicadas')).toBeHidden();
   await expect(page).toHaveURL(/\/0$/);
@@ -178,7 +181,7 @@ test('in ‘Pendências’ unpublished changes offer both ways, and published of
   expectFailedRequests,
 }) => {
   expectFailedRequests(/./);
-  const { publishedTitle } = await withUnpublishedTitle(page, appServer.url);
+  const { publishedTitle, myRaffles } = await withUnpublishedTitle(page, appServer.url);
   await untilKept(page);
   await backToMyRaffles(page);
   await page.getByRole('banner').getByRole('link', { name: '1 com você' }).click();
@@ -189,6 +192,7 @@ test('in ‘Pendências’ unpublished changes offer both ways, and published of
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await pendingGroup.getByRole('button', { name: /^Publicar alterações/ }).click();
+  await myRaffles.confirm('Publicar');
   await expect(page.getByText(/as alterações são publicadas assim que ela voltar/)).toBeVisible();
   await expect(pendingGroup.getByText('Salvo neste aparelho')).toBeVisible();
   await context.setOffline(false);

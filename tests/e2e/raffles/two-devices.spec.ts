@@ -62,6 +62,7 @@ test('what I wrote here offline does not go on the air when I publish on my othe
   await expect(note).toBeVisible();
   expect(await device.getRaffleById(id)).toMatchObject({ status: 'active', price: 1000 });
   await page.getByRole('button', { name: 'Publicar alterações' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect.poll(() => device.getRaffleById(id)).toMatchObject({ price: 700 });
 });
 
