@@ -22,6 +22,7 @@ test.each([
   ['a raffle’s page', (address: string) => address, 200],
   ['the metrics', () => '/metrics', 200],
   ['a call that is counted before it is run', () => '/public/raffle/none', 404],
+  ['a reply that is kept for everybody', () => '/public/offers', 200],
 ])('%s is read once more after a moment', async (_what, pathOf, status) => {
   const { address } = await newPage();
   loseDatabase(1);
