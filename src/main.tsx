@@ -12,6 +12,7 @@ import { keepScrollPosition } from './app/keep-scroll-position.ts';
 import { isServerRendered } from './app/is-server-rendered.ts';
 import { reportStart } from './app/rescue.ts';
 import { startRouter } from './app/router.tsx';
+import { startPressGuard } from './app/start-press-guard.ts';
 import { prepareStaticPage } from './app/static-page.ts';
 import { takeOver } from './app/take-over.tsx';
 import { silentStorage } from './storage/silent-storage.ts';
@@ -20,11 +21,7 @@ watchInstallOffer();
 
 keepAffiliate();
 
-// Not part of the start: its bytes would delay the first screen, on which nothing was pressed yet.
-void import('./ui/presses/press-guard.ts').then(
-  ({ guardPresses }) => guardPresses(),
-  () => undefined,
-);
+void startPressGuard();
 
 // The first screen waits for the database: where it does not open there is nothing else to see.
 silentStorage.subscribe(() => {
