@@ -58,7 +58,7 @@ function Found({ raffleId, filter, onClear }: FoundProps) {
   if (items.length === 0) {
     if (!isNarrowed) return <NoPurchases />;
     const isTask = filter.search === '' && TASKS.some((status) => status === filter.status);
-    return isTask ? <NothingToDo onClear={onClear} /> : <NothingFound onClear={onClear} />;
+    return <NothingFound of={isTask ? 'task' : 'search'} onClear={onClear} />;
   }
   return (
     <>
@@ -106,30 +106,30 @@ function NoPurchases() {
   );
 }
 
-function NothingToDo({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      drawing={<CoinTicket />}
-      title="Tudo em dia"
-      text="Nenhuma compra daqui espera por você."
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          Ver todas as compras
-        </Button>
-      }
-    />
-  );
-}
+const EMPTY = {
+  task: {
+    drawing: <CoinTicket />,
+    title: 'Tudo em dia',
+    text: 'Nenhuma compra daqui espera por você.',
+    clear: 'Ver todas as compras',
+  },
+  search: {
+    drawing: <MagnifiedTicket />,
+    title: 'Nenhuma compra por aqui',
+    text: 'Nada com essa busca ou esse filtro.',
+    clear: 'Limpar filtros',
+  },
+};
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+/** Shown where a filter finds no purchase. */
+function NothingFound({ of, onClear }: { of: keyof typeof EMPTY; onClear: () => void }) {
+  const { clear, ...shown } = EMPTY[of];
   return (
     <EmptyState
-      drawing={<MagnifiedTicket />}
-      title="Nenhuma compra por aqui"
-      text="Nada com essa busca ou esse filtro."
+      {...shown}
       action={
         <Button variant="secondary" onClick={onClear}>
-          Limpar filtros
+          {clear}
         </Button>
       }
     />
