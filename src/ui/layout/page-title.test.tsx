@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PageTitle } from './page-title.tsx';
 import { afterNextPaint } from '../elements/use-painted.ts';
@@ -8,10 +8,7 @@ const arriveFrom = (entry: number) => history.replaceState({ idx: entry }, '');
 const drawn = () => new Promise<void>((resolve) => afterNextPaint(resolve));
 
 beforeEach(() => arriveFrom(1));
-afterEach(() => {
-  cleanup();
-  history.replaceState(null, '');
-});
+afterEach(() => history.replaceState(null, ''));
 
 it('is focused after the first paint', async () => {
   render(<PageTitle>Minhas rifas</PageTitle>);

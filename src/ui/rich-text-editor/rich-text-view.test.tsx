@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { HOSTILE_MARKUP } from '#tests/fixtures/hostile-markup.ts';
 import { markupFaults, SHOWN } from '#tests/fixtures/markup-faults.ts';
 import { canonicalRichText } from './rich-text-markup.ts';
@@ -15,8 +15,6 @@ const shown = (html: string, under?: 1 | 2 | 3) =>
   render(<RichTextView html={html} {...(under && { under })} />).container.firstElementChild as Element;
 
 describe('a rendered rich text', () => {
-  afterEach(cleanup);
-
   it.each(HOSTILE_MARKUP)('has nothing of %s', (_name, html) => {
     const root = shown(html);
     expect(markupFaults(root, SHOWN)).toEqual([]);

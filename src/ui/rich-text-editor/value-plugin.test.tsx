@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { LexicalComposer } from '@lexical/react/LexicalComposer';
 import { EditorRefPlugin } from '@lexical/react/LexicalEditorRefPlugin';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { $createTextNode, $getRoot, $isElementNode, type LexicalEditor } from 'lexical';
 import { createRef } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readHtml } from './lexical-export.ts';
 import { $seedHtml } from './lexical-import.ts';
 import { RICH_TEXT_NODES } from './lexical-nodes.ts';
@@ -44,8 +44,6 @@ function open(value: string) {
 }
 
 describe('the value of the editor', () => {
-  afterEach(cleanup);
-
   it('does not change when opened, whatever its markup', async () => {
     const { onChange } = open('<div class="old"><b>Cesta</b> de Natal</div>');
     await act(() => Promise.resolve());

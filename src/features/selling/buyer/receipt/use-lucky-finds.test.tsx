@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PublicLuckyNumber } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -20,10 +20,7 @@ const lucky = (number: number, change: Partial<PublicLuckyNumber> = {}): PublicL
 });
 const follow = (stored: StoredPurchase) => renderHook(() => useLuckyFinds(stored, PURCHASE));
 
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+afterEach(() => void vi.resetAllMocks());
 
 test('own lucky numbers are found, and known without a network from then on', async () => {
   await putPurchase(STORED);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -33,10 +33,7 @@ const WON: PurchaseResult = {
 
 const follow = (stored: StoredPurchase) => renderHook(() => usePurchaseResult(stored, true));
 
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+afterEach(() => void vi.resetAllMocks());
 
 test('a result that was read once is shown without a network', async () => {
   await putPurchase(STORED);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NAME_RESULT } from '#core/text/draw/sales-draw.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -12,10 +12,7 @@ vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => ({ pull: 
 
 const RAFFLE = { id: 'r1', maxTickets: 100, prizes: ['Moto', 'Capacete'] } as unknown as SalesRaffle;
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 /** Types these numbers into the dialog and presses 'Conferir'. */
 async function check(numbers: readonly string[]) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { PausedBanner } from './pause-sales.tsx';
@@ -7,10 +7,7 @@ import { PausedBanner } from './pause-sales.tsx';
 const { askToPause } = vi.hoisted(() => ({ askToPause: vi.fn() }));
 vi.mock('#src/paused-sales/ask-to-pause.ts', () => ({ askToPause }));
 
-afterEach(() => {
-  cleanup();
-  vi.resetAllMocks();
-});
+afterEach(() => void vi.resetAllMocks());
 
 const raffle = { id: 'r1', title: 'Rifa', isPaused: true } as SalesRaffle;
 const SINCE = '2026-11-20T15:00:00.000Z';
