@@ -64,10 +64,10 @@ export const OWN_LIST_BYTES = 1_000_000;
 /** Country code of a Brazilian phone (P-004). */
 export const PHONE_COUNTRY_PREFIX = '55';
 
-/** Longer than any link of YouTube or WhatsApp. */
 /** Of an authorization (P-754): its number, and the name of the entity that has it. */
 export const AUTHORIZATION_NUMBER_MAX_LENGTH = 40;
 export const AUTHORIZATION_ENTITY_MAX_LENGTH = 120;
+/** Longer than any link of YouTube or WhatsApp. */
 export const LINK_MAX_LENGTH = 500;
 
 export const PURCHASE_BUTTONS_MAX = 5;

@@ -15,7 +15,7 @@ import { LazyNotifications } from './lazy-notifications.tsx';
 export { DashboardScreens } from './dashboard-screens.tsx';
 export { LostScreen } from './lost-screen.tsx';
 import { useSession } from './session-store.ts';
-import { tellSentAgain } from './tell-sent-again.ts';
+import { notifyResent } from './notify-resent.ts';
 import { useInstall } from './use-install.ts';
 
 const IosInstallSheet = lazyComponent(async () => (await import('./ios-install-sheet.tsx')).IosInstallSheet);
@@ -52,7 +52,7 @@ function SentAgainNotice(): null {
   const state = useSyncExternalStore(pulling.subscribe, pulling.state);
   useEffect(() => {
     if (state !== 'updated') return;
-    tellSentAgain(database).catch(() => undefined);
+    notifyResent(database).catch(() => undefined);
   }, [database, state]);
   return null;
 }

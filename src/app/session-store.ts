@@ -7,9 +7,9 @@ onSessionChange(() => {
   current = findSession();
 });
 
-const nobody = () => undefined;
+const serverSnapshot = () => undefined;
 
 /** The session of this device; renders again when it changes. None in the first render of a page that the build rendered. */
 export function useSession(): Session | undefined {
-  return useSyncExternalStore(onSessionChange, () => current, nobody);
+  return useSyncExternalStore(onSessionChange, () => current, serverSnapshot);
 }

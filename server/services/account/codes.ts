@@ -147,7 +147,7 @@ export function hashProof(proof: string): string {
   return createHash('sha256').update(proof).digest('hex');
 }
 
-/** Constant-time comparison of two keyed hashes. */
+/** Hash of a code under the server's key; of the same code for another challenge it is another. */
 function hashOf(context: ServiceContext, id: string, code: string): string {
   return context.secrets.fingerprint(code, `code ${id}`);
 }

@@ -4,7 +4,7 @@ import { isPendingDeletion, type Slot, slotId } from '#src/storage/slot.ts';
 import { putSlot } from '#src/storage/slots.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { bodyHash } from '../context/body-hash.ts';
-import { madeOver } from '../context/made-over.ts';
+import { baseRevisionOf } from '../context/base-revision-of.ts';
 import { UNDO_WINDOW_MS } from '../context/retry-policy.ts';
 import { newSlot } from '../queue/enqueue.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -43,6 +43,6 @@ async function deletionSlot(context: SyncContext, row: StoredRaffle): Promise<Sl
   const nextTryAt = now.getTime() + UNDO_WINDOW_MS;
   const slot = { ...newSlot('deletion', row.id, pending, now), nextTryAt };
   if (!isKnown) return slot;
-  const request = { documentId, body: '', hash: bodyHash(''), ...madeOver(base) };
+  const request = { documentId, body: '', hash: bodyHash(''), ...baseRevisionOf(base) };
   return { ...slot, attempt: { ...request, key: context.newId(), localRev } };
 }

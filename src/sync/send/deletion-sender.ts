@@ -4,7 +4,7 @@ import { callApi } from '#src/api/call-api.ts';
 import { isUnderWay } from '#src/storage/slot.ts';
 import { findSlot, putSlot } from '#src/storage/slots.ts';
 import { forgetRaffle } from '#src/storage/deleted-raffles.ts';
-import { madeOver } from '../context/made-over.ts';
+import { baseRevisionOf } from '../context/base-revision-of.ts';
 import { keepPulledRaffle } from '../pull/keep-pulled.ts';
 import { raffleOf } from '../context/raffle-of.ts';
 import { slotRefused } from './slot-failure.ts';
@@ -15,7 +15,7 @@ export const deletionSender: SlotSender<'deletion'> = {
   wireNames: {},
   async freeze({ database }, slot) {
     const row = await database.raffles.get(slot.raffleId);
-    return row ? { documentId: row.id, body: '', ...madeOver(row.base) } : 'gone';
+    return row ? { documentId: row.id, body: '', ...baseRevisionOf(row.base) } : 'gone';
   },
   async deliver(
     { database },

@@ -3,7 +3,7 @@ import { slotAfter } from '#src/storage/slot-after.ts';
 import { type Attempt, isUnderWay, type SentSlot, type SlotBase } from '#src/storage/slot.ts';
 import { findSlot, putSlot } from '#src/storage/slots.ts';
 import type { Acknowledged, DocumentKind, DocumentRow } from '#src/storage/stored-documents.ts';
-import { madeOver } from '../context/made-over.ts';
+import { baseRevisionOf } from '../context/base-revision-of.ts';
 import { acknowledged, slotAfterAttempt } from '../merge/acknowledge.ts';
 import { keepReconciled, reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
 import type { MergeableDocument } from '../merge/mergeable-documents.ts';
@@ -56,7 +56,7 @@ export function documentSender<K extends DocumentKind, Reply>(
       }
       try {
         const body = await calls.encode(slot, row, context);
-        return { documentId: row.id, body, ...madeOver(row.base) };
+        return { documentId: row.id, body, ...baseRevisionOf(row.base) };
       } catch {
         return 'unfit';
       }

@@ -7,7 +7,7 @@ import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
 import { slotAfter } from '#src/storage/slot-after.ts';
 import { type Attempt, isUnderWay, type SlotBase } from '#src/storage/slot.ts';
 import { changeSlot, findSlot, putSlot } from '#src/storage/slots.ts';
-import { madeOver } from '../context/made-over.ts';
+import { baseRevisionOf } from '../context/base-revision-of.ts';
 import { raffleConfigOf } from '../context/config-reply.ts';
 import { queueUpload } from '../queue/image-queue.ts';
 import { keepPulledConfig } from '../pull/keep-pulled.ts';
@@ -35,7 +35,7 @@ export const imageRemovalsSender: SlotSender<'image-removals'> = {
     const removed = slot.pending.data.removed.filter((url) => ![...images, ...namedHere].includes(url));
     if (removed.length === 0) return 'gone';
     const removals: Removals = { save: encodeBody(saveImages, { images }), removed };
-    return { documentId: config.id, body: JSON.stringify(removals), ...madeOver(config.base) };
+    return { documentId: config.id, body: JSON.stringify(removals), ...baseRevisionOf(config.base) };
   },
   async deliver(context, slot, attempt, options) {
     const { save, removed } = JSON.parse(attempt.body) as Removals;

@@ -12,10 +12,10 @@ export async function handleRemoteDeletion(
   goTo: (path: string) => void,
 ): Promise<void> {
   const choice = await chooseAction(`“${title}” foi excluída em outro aparelho`, [
-    { value: 'anew', label: 'Criar uma nova rifa com este texto', icon: copyOutline },
+    { value: 'copy', label: 'Criar uma nova rifa com este texto', icon: copyOutline },
     { value: 'delete', label: 'Excluir daqui também', icon: trashOutline, danger: true },
   ]);
-  if (choice === 'anew') {
+  if (choice === 'copy') {
     await recreateRaffle(getSyncEngine(), id, (newId) => goTo(wizardStepPath(newId, 0)));
     showToast({ message: 'Pronto: um rascunho novo, com tudo o que você escreveu', tone: 'success' });
   }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { completeSentAgain, noteSentAgain } from '#src/storage/sent-again.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
-import { tellSentAgain } from './tell-sent-again.ts';
+import { notifyResent } from './notify-resent.ts';
 
 let isOnline = false;
 const showSentAgain = vi.fn();
@@ -14,12 +14,12 @@ vi.mock('./sent-again-notice.ts', () => {
 test('a notice whose chunk could not be loaded is shown the next time, once (P-1041)', async () => {
   const database = new UserDatabase('u1');
   await noteSentAgain(database, 'r1', { isSentAgain: true, isUnpublished: false, isSold: false });
-  await tellSentAgain(database);
+  await notifyResent(database);
   await completeSentAgain(database);
-  await expect(tellSentAgain(database)).rejects.toThrow();
+  await expect(notifyResent(database)).rejects.toThrow();
   isOnline = true;
-  await tellSentAgain(database);
-  await tellSentAgain(database);
+  await notifyResent(database);
+  await notifyResent(database);
   expect(showSentAgain.mock.calls).toEqual([
     [{ raffles: ['r1'], unpublished: [], sold: [], isComplete: true }],
   ]);
