@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { installWithApt, isRootOnDebian } from './apt.mjs';
-import { freePort } from './own-postgres.mjs';
+import { findFreePort } from './free-port.mjs';
 import { SetupError } from './project.mjs';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
@@ -57,7 +57,7 @@ export async function startOwnPgBouncer(databaseUrl) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-pgbouncer-'));
   // It gives up being root, and then writes its log.
   fs.chmodSync(folder, 0o777);
-  const port = await freePort();
+  const port = await findFreePort();
   const database = new URL(databaseUrl);
   const file = path.join(folder, 'pgbouncer.ini');
   fs.writeFileSync(file, settingsOf(database, port, folder));

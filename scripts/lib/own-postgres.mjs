@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { installWithApt, isRootOnDebian } from './apt.mjs';
+import { findFreePort } from './free-port.mjs';
 import { SetupError } from './project.mjs';
 
 const run = promisify(execFile);
@@ -47,17 +47,6 @@ function asPostgres(program, options) {
     : run(program, options);
 }
 
-/** A port that nobody listens on. @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /**
  * @typedef {{
  *   url: string,
@@ -84,7 +73,7 @@ export async function startOwnPostgres({ isDurable = true } = {}) {
   await asPostgres(path.join(programs, 'initdb'), [
     ...['-D', data, '-U', 'rifaria', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
   ]);
-  const port = await freePort();
+  const port = await findFreePort();
   const durability = isDurable ? '' : ' -c fsync=off -c synchronous_commit=off -c full_page_writes=off';
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder}${durability}`;
   const control = path.join(programs, 'pg_ctl');

@@ -1,7 +1,9 @@
+import { REASON_TOO_LONG } from '#core/text/reason-too-long.ts';
+
 /** Validation messages of a cancellation (P-340). */
 export const CANCELLATION_VALIDATION = {
   reasonRequired: 'Diga a quem comprou por que a rifa foi cancelada',
-  reasonTooLong: 'Motivo com mais de 200 caracteres',
+  reasonTooLong: REASON_TOO_LONG,
 } as const;
 
 /** Texts of 'Cancelar rifa', for the organizer (P-340). */

@@ -1,10 +1,12 @@
+import { REASON_TOO_LONG } from '#core/text/reason-too-long.ts';
+
 /** Validation messages of a postponed draw (P-339). Days are DD/MM/AAAA. */
 export const POSTPONEMENT_VALIDATION = {
   dayRequired: 'Escolha a nova data do sorteio',
   dayTooEarly: (first: string) => `Escolha uma data a partir de ${first}`,
   dayTooLate: (last: string) => `O sorteio pode ser adiado até ${last}, um ano depois do início das vendas`,
   reasonRequired: 'Diga a quem comprou por que o sorteio foi adiado',
-  reasonTooLong: 'Motivo com mais de 200 caracteres',
+  reasonTooLong: REASON_TOO_LONG,
 } as const;
 
 /** Texts of 'Adiar sorteio', for the organizer (P-339). */

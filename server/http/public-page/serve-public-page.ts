@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { PUBLIC_RAFFLE_ROUTE, publicRafflePath } from '#core/domain/app-paths.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
+import { ID_SHAPE } from '#core/domain/ids.ts';
 import {
   PUBLIC_RAFFLE_ELEMENT_ID,
   publicRafflePage,
@@ -24,8 +25,6 @@ import { HEAD_OF_AWAY, HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
 import { createRendererLoader } from './page-renderer.ts';
 import { type PageStyles, readPageStyles } from './page-styles.ts';
 import { createTemplateReader, type PageTemplate, type RenderedScreen } from './page-template.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Paths with a trailing slash do not match PUBLIC_RAFFLE_ROUTE. */
 const TRAILING_SLASH_ROUTES = ['/:raffleId/rifa-digital/', '/:raffleId/rifa-digital/:slug/'];
@@ -101,7 +100,7 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
   const cache = createContentCache(services.now, MAX_AGE_MS);
   const share = shareReads<ReadPage | undefined>();
   const find = async (id: string) =>
-    UUID.test(id) ? share(id, () => onceMoreIfAway(() => readPage(services, id))) : undefined;
+    ID_SHAPE.test(id) ? share(id, () => onceMoreIfAway(() => readPage(services, id))) : undefined;
   const htmlOf = async ({ page, encoded }: ReadPage) => {
     const [{ fill }, screen] = await Promise.all([readTemplate(), renderScreen(page)]);
     const content = await fill({

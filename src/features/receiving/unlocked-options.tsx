@@ -1,5 +1,6 @@
 import { checkmarkCircle, lockClosedOutline } from 'ionicons/icons';
 import { isPaymentOptionAvailable, type PaymentOption } from '#core/domain/receiving/payment-options.ts';
+import { PAYMENT_OPTION_NAMES } from '#core/text/raffles/choice-names.ts';
 import type { SavedPaymentData } from '#src/storage/seller-profile.ts';
 import { Card } from '#src/ui/elements/card.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
@@ -8,7 +9,7 @@ import styles from './unlocked-options.module.css';
 /** The payment options with their labels in step 1, and what each requires. */
 const OPTIONS: readonly { option: PaymentOption; label: string; missing: string }[] = [
   { option: 'pix', label: 'Pix', missing: 'Salve sua chave Pix e a cidade' },
-  { option: 'mp', label: 'Cartão e Pix automático', missing: 'Conecte o Mercado Pago' },
+  { option: 'mp', label: PAYMENT_OPTION_NAMES.mp, missing: 'Conecte o Mercado Pago' },
   { option: 'both', label: 'Os dois', missing: 'Salve sua chave Pix e conecte o Mercado Pago' },
 ];
 

@@ -1,6 +1,7 @@
 import { APP_PATHS, conflictPath, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
+import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import type { ImageUpload, Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle, StoredRaffleConfig, StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
@@ -18,7 +19,6 @@ import {
 } from './pending-item.ts';
 import { typedItem } from './typed-item.ts';
 
-export const UNTITLED = 'Rifa sem título';
 export const SETTINGS_TITLE = 'Configuração de recebimento';
 
 interface Edited {

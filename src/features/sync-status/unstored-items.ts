@@ -1,7 +1,8 @@
 import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
+import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import type { UnstoredText } from '#src/sync/context/unstored.ts';
 import { DOCUMENT_LABELS, type PendingGroup, type PendingItem } from './pending-item.ts';
-import { SETTINGS_TITLE, UNTITLED } from './pending-items.ts';
+import { SETTINGS_TITLE } from './pending-items.ts';
 
 /** The item of typed text that is not stored (P-1029). */
 function unstoredItem({ kind, raffleId }: UnstoredText): PendingItem {

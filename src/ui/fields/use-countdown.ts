@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { everySecond } from '#src/store/every-second.ts';
-
-const SECOND_MS = 1_000;
+import { SECOND_MS } from '#core/domain/durations.ts';
 
 /** Whole seconds until an instant (epoch milliseconds) by the clock `now`, updated each second; 0 afterwards. */
 export function useCountdown(until: number, now: () => number = Date.now): number {

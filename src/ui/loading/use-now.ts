@@ -1,9 +1,7 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
-import { MINUTE_MS } from '#core/domain/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
 import { everySecond } from '#src/store/every-second.ts';
 import { ServerRenderContext } from './server-render.ts';
-
-const SECOND_MS = 1_000;
 
 const minuteOf = (milliseconds: number) => Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS;
 const currentSecond = () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS;

@@ -1,21 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
+import { findFreePort } from '../../../scripts/lib/free-port.mjs';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../server/main.ts');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const started = new Set<ServerProcess>();
 let isOver = false;
@@ -60,7 +51,7 @@ export class ServerProcess {
   }
 
   static async start(settings: Record<string, string> = {}): Promise<ServerProcess> {
-    const port = settings.PORT ?? String(await freePort());
+    const port = settings.PORT ?? String(await findFreePort());
     if (isOver) throw new Error('the tests of this file are over');
     const dataDir = settings.DATA_DIR ?? fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-server-'));
     const env = { PATH: process.env.PATH ?? '', PORT: port, DATA_DIR: dataDir, ...settings };

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import type { UnsentWork } from '#src/storage/unsent-raffles.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -17,7 +18,6 @@ import { AuthLayout } from './auth-layout.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { eraseAndLeave, leave, type LeavingUser, sendAndLeave, exportUnsentRaffles } from './sign-out.ts';
 
-const UNTITLED = 'Rifa sem título';
 /** Maximum number of titles listed; further raffles are counted. */
 const NAMED_MAX = 3;
 const ERASE_LABEL = 'Apagar os dados deste aparelho e sair';

@@ -5,6 +5,7 @@ import { readConflicts } from '#src/sync/merge/read-conflicts.ts';
 import type { SeenVersions } from '#src/sync/context/sync-outcomes.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
+import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import { type ConflictDocument, type Question, questionsOf } from './questions.ts';
 
 /** A document with two versions; `seen` identifies the ones on the screen. */
@@ -20,8 +21,6 @@ export interface ConflictView {
   documents: OpenDocument[];
   questions: Question[];
 }
-
-const UNTITLED = 'Rifa sem título';
 
 /** 'nothing': neither document of the raffle has two versions. */
 export async function readConflictView(

@@ -4,6 +4,7 @@ import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { foldedText } from '#core/domain/folded-text.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
+import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import { FollowedTable } from '#src/storage/follow-rows.ts';
 import { PULLED_AT } from '#src/storage/pulled-at.ts';
 import { isUntouched } from '#src/storage/raffles.ts';
@@ -52,7 +53,6 @@ export interface MyRaffles {
 type ListedTables = ReturnType<typeof listedTables>;
 type RafflePart = ReturnType<typeof rafflePartOf>;
 
-const UNTITLED = 'Rifa sem título';
 const NO_SLOTS: readonly Slot[] = [];
 const NO_CONFIG = { drawsOn: null, coverImage: null };
 

@@ -1,5 +1,6 @@
 import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
+import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
 import { listRaffles } from '#src/storage/raffles.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
@@ -20,7 +21,7 @@ export async function readChoices(database: UserDatabase): Promise<RaffleChoice[
     .filter(({ base, deletedElsewhere }) => isEditable(base?.status ?? 'draft') && !deletedElsewhere)
     .map(({ id, working }) => ({
       id,
-      title: working.title.trim() || 'Rifa sem título',
+      title: working.title.trim() || UNTITLED,
       room: IMAGES_MAX - (countOf.get(id) ?? 0),
     }));
 }

@@ -5,6 +5,7 @@ import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { PAYMENT_MINUTES_OPTIONS, PAYMENT_MINUTES_RECOMMENDED } from '#core/domain/limits.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
+import { PAYMENT_OPTION_NAMES } from '#core/text/raffles/choice-names.ts';
 import { type RadioCard, RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { controlled } from '#src/features/raffles/wizard/controlled.ts';
@@ -27,7 +28,7 @@ const OPTIONS: readonly { value: PaymentOption; label: string; description: stri
   },
   {
     value: 'mp',
-    label: 'Cartão e Pix automático',
+    label: PAYMENT_OPTION_NAMES.mp,
     description: 'Pelo provedor, confirmado na hora',
     missing: 'Conecte o Mercado Pago.',
   },

@@ -1,0 +1,2 @@
+/** Stands where a raffle has no title yet. */
+export const UNTITLED = 'Rifa sem título';
