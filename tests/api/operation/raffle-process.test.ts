@@ -58,4 +58,4 @@ test('npm run raffle stops the sales of a raffle in the data of a server, and re
   const usage = { code: 1, stderr: expect.stringContaining('npm run raffle -- reports') as string };
   await expect(run(place)).rejects.toMatchObject(usage);
   await server.end();
-}, 180_000);
+}, 600_000);
