@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '#core/domain/durations.ts';
 const FIRST_WAIT_MS = 15 * SECOND_MS;
 /** Maximum delay while the checkout is open or a refund is in progress. */
 const WAIT_MAX_MS = HOUR_MS;
-/** Delay after expiry: a slip may still be cleared, a payment decided. */
-const LATE_WAIT_MS = 6 * HOUR_MS;
+/** Delay after expiry, and the longest of what is under way: a slip may still be cleared, a payment decided. */
+export const LATE_WAIT_MS = 6 * HOUR_MS;
 /** Polling of an expired checkout without a pending payment ends after this. */
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 

@@ -171,12 +171,12 @@ describe('reconciliation of purchases', () => {
     expect(await sales.statusOf(purchase)).toBe('approved');
   });
 
-  test('ends days after an unpaid checkout, and starts again for a refund that is owed', async () => {
+  test('comes once a day to what was paid days ago, and at once to a refund that is owed (P-789)', async () => {
     const { purchase, paymentId } = await paidUnnoticed();
     await sales.ask(purchase);
     fee.api.passDays(10);
     expect((await sales.reconcile()).asked).toBe(1);
-    fee.api.passDays(1);
+    sales.selling.passMinutes(60);
     expect((await sales.reconcile()).asked).toBe(0);
     await fee.api.database.db.updateTable('effect').set({ outcome: 'refund_due' }).execute();
     await fee.api.database.db.updateTable('purchase').set({ status: 'refund_due' }).execute();

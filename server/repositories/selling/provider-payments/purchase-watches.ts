@@ -74,12 +74,13 @@ export async function claimProviderQuery(
   return numUpdatedRows > 0n;
 }
 
-/** Schedules a check of purchases with a due provider refund whose polling had ended. */
-export async function wakeOwedRefunds(db: Db, now: Date): Promise<void> {
+/** Schedules a check of purchases with a due provider refund that are not to be checked until `soon`. */
+export async function wakeOwedRefunds(db: Db, { now, soon }: { now: Date; soon: Date }): Promise<void> {
   await sql`update purchase_watch set next_check_at = ${now}::timestamptz, checks = 0
     from effect
-    where purchase_watch.next_check_at is null and effect.raffle_id = purchase_watch.raffle_id
-      and effect.purchase_id = purchase_watch.purchase_id and effect.kind in ('provider', 'surplus')
+    where (purchase_watch.next_check_at is null or purchase_watch.next_check_at > ${soon}::timestamptz)
+      and effect.raffle_id = purchase_watch.raffle_id and effect.purchase_id = purchase_watch.purchase_id
+      and effect.kind in ('provider', 'surplus')
       and effect.outcome = 'refund_due' and effect.refund_problem <> 'too-late'
       and (effect.refund_next_at is null or effect.refund_next_at <= ${now}::timestamptz)`.execute(db);
 }

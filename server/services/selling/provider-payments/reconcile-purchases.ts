@@ -10,7 +10,7 @@ import {
   wakeOwedRefunds,
   type WatchedPurchase,
 } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
-import { nextCheckAt } from '../../next-check.ts';
+import { LATE_WAIT_MS, nextCheckAt } from '../../next-check.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { checkPurchase } from './check-purchase.ts';
 import { nextPaidCheckAt } from './next-paid-check.ts';
@@ -38,7 +38,7 @@ export interface ReconciledPurchases {
  */
 export async function reconcilePurchases(context: ServiceContext): Promise<ReconciledPurchases> {
   const now = context.now();
-  await wakeOwedRefunds(context.db, now);
+  await wakeOwedRefunds(context.db, { now, soon: new Date(now.getTime() + LATE_WAIT_MS) });
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
   const due = await claimDueWatches(context.db, { now, leasedUntil, limit: RECONCILED_A_ROUND });
   const answers = await Promise.all(due.map((purchase) => checkAndPlan(context, purchase)));
