@@ -15,6 +15,8 @@ const whyText = (reason: string | null) =>
   reason === null ? 'O organizador explica o motivo na página da rifa.' : `O organizador diz: “${reason}”`;
 const namedPurchase = ({ code, title }: { code: string; title: string | null }) =>
   `compra ${formatPurchaseCode(code)}${title === null ? '' : ` na rifa “${title}”`}`;
+const codeSentence = (code: string | undefined) =>
+  code === undefined ? '' : ` Código da compra: ${formatPurchaseCode(code)}.`;
 const STILL_VALID = 'Sua compra continua valendo, com os mesmos números.';
 
 /** What came in and goes back, by what its purchase is then. */
@@ -40,7 +42,7 @@ export const BUYER_WORDS: Words<BuyerMessage['kind']> = {
     subject: 'Sua reserva espera o pagamento',
     preview: `Pague até ${until}.`,
     paragraphs: [
-      `Seus números estão guardados por ${formatMoney(amountCents)}. Pague até ${until}: depois disso, eles voltam para a rifa. Código da compra: ${formatPurchaseCode(code)}.`,
+      `Seus números estão guardados por ${formatMoney(amountCents)}. Pague até ${until}: depois disso, eles voltam para a rifa.${codeSentence(code)}`,
     ],
     action: { label: 'Abrir minha reserva', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: `${OWN_LINK} Se não foi você que reservou, ignore esta mensagem: nada é cobrado.`,
@@ -49,9 +51,11 @@ export const BUYER_WORDS: Words<BuyerMessage['kind']> = {
     subject: 'Pagamento confirmado: seu recibo',
     preview: 'Veja seus números.',
     paragraphs: [
-      `O pagamento de ${formatMoney(amountCents)} por ${tickets === 1 ? '1 número' : `${formatCount(tickets)} números`} ${inRaffle(title)} foi confirmado. Código da compra: ${formatPurchaseCode(code)}.`,
+      `O pagamento de ${formatMoney(amountCents)} por ${tickets === 1 ? '1 número' : `${formatCount(tickets)} números`} ${inRaffle(title)} foi confirmado.${codeSentence(code)}`,
       'Seus números estão no recibo. Boa sorte!',
-      `Para conferir o sorteio depois: registro público nº ${logHead.seq}, ${logHead.hash}`,
+      ...(logHead
+        ? [`Para conferir o sorteio depois: registro público nº ${logHead.seq}, ${logHead.hash}`]
+        : []),
     ],
     action: { label: 'Ver meus números', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: OWN_LINK,

@@ -52,7 +52,8 @@ export type Message =
       purchaseId: string;
       /** Of the link to the purchase. */
       token: string;
-      code: string;
+      /** Absent where the mail was written by a version without it. */
+      code?: string;
       amountCents: number;
       /** In words. */
       until: string;
@@ -69,9 +70,10 @@ export type Message =
       /** Null where the organizer's words are not mailed. */
       title: string | null;
       tickets: number;
-      code: string;
+      /** Absent, as the head, where the mail was written by a version without it. */
+      code?: string;
       /** Of the public log when the mail was written: whoever keeps the mail can tell that it was rewritten. */
-      logHead: PublicLogHead;
+      logHead?: PublicLogHead;
     }
   | {
       /** To a buyer. */

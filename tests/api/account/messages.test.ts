@@ -42,6 +42,15 @@ const MESSAGES: Message[] = [
     ...{ amountCents: 2000, title: 'Rifa da creche', tickets: 2, code: 'WW5ASP8Z' },
     logHead: { seq: 7, hash: 'ef'.repeat(32) },
   },
+  // Written by a version that named neither code nor log, and not sent yet when the server was replaced.
+  {
+    ...{ kind: 'purchase-held', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
+    ...{ amountCents: 2000, until: '15:04 de 21/11/2026' },
+  },
+  {
+    ...{ kind: 'purchase-paid', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
+    ...{ amountCents: 2000, title: 'Rifa da creche', tickets: 2 },
+  },
   {
     ...{ kind: 'purchase-won', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
     ...{ title: 'Rifa da creche', prizes: ['Uma bicicleta', 'Número da sorte: R$ 100,00'] },
