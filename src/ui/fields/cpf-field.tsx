@@ -23,14 +23,18 @@ function maskInPlace(input: HTMLInputElement, read: (typed: string) => string): 
 }
 
 /** A CPF with its mask '000.000.000-00', typed or pasted with it or without. */
-export function CpfField({ value, onChange, error, ...field }: CpfFieldProps) {
-  const { problem, read } = useTypedDigits({ label: field.label, most: CPF_LENGTH, marks: '.-' });
+export function CpfField({ value, onChange, error, onBlur, ...field }: CpfFieldProps) {
+  const { problem, read, setProblem } = useTypedDigits({ label: field.label, most: CPF_LENGTH, marks: '.-' });
   return (
     <ComposedField
       placeholder="000.000.000-00"
       {...field}
       error={problem ?? error}
       shown={formatCpf(value)}
+      onBlur={() => {
+        setProblem(undefined);
+        onBlur?.();
+      }}
       take={(input) => onChange(maskInPlace(input, (typed) => read(typed, value, formatCpf(value))))}
     />
   );

@@ -79,6 +79,8 @@ test('a CPF field keeps what it has and says what was too much (P-231)', async (
   expect(screen.getByRole('alert').textContent).toBe('“CPF” tem no máximo 11 algarismos. Nada mudou');
   await userEvent.keyboard('9a');
   expect(screen.getByRole('alert').textContent).toBe('Não entendemos “a” em “CPF”. Nada mudou');
+  await userEvent.tab();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each([

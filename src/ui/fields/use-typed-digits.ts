@@ -15,20 +15,20 @@ interface TypedDigitsReader {
   problem: string | undefined;
   /** The digits that the field holds after something was typed over `current`, which it shows as `shown`. */
   read: (typed: string, current: string, shown?: string) => string;
-  say: (problem: string | undefined) => void;
+  setProblem: (problem: string | undefined) => void;
 }
 
 /** For fields of digits: reads what is typed, and says what was not taken (P-231). */
 export function useTypedDigits({ label, most, marks }: DigitsOptions): TypedDigitsReader {
-  const [problem, say] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const read = (typed: string, current: string, shown = current) => {
     const { digits, fault } = typedDigits(typed, { current, most, ...(marks !== undefined && { marks }) });
-    const told = {
+    const messages = {
       unread: () => TYPED_FIGURES_TEXT.unread(label, insertedText(shown, typed)),
       'too-long': () => TYPED_FIGURES_TEXT.tooLong(label, most),
     };
-    say(fault && told[fault]());
+    setProblem(fault && messages[fault]());
     return digits;
   };
-  return { problem, read, say };
+  return { problem, read, setProblem };
 }

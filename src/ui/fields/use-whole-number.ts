@@ -32,7 +32,7 @@ export function useWholeNumber(
   { label, most, onChange }: WholeNumberOptions,
 ): WholeNumber {
   const [fraction, setFraction] = useState<{ text: string; value: number | null }>();
-  const { problem, read, say } = useTypedDigits({ label, most });
+  const { problem, read, setProblem } = useTypedDigits({ label, most });
   const whole = String(value ?? '');
   const take = (typed: string) => {
     const text = plainFigures(typed);
@@ -44,7 +44,7 @@ export function useWholeNumber(
   const shown = fraction?.value === value ? fraction.text : whole;
   const leave = () => {
     const hasLost = shown !== whole && withoutFraction(shown) !== shown;
-    say(hasLost ? TYPED_FIGURES_TEXT.fraction(label, whole) : undefined);
+    setProblem(hasLost ? TYPED_FIGURES_TEXT.fraction(label, whole) : undefined);
     setFraction(undefined);
   };
   return { shown, problem, take, leave };

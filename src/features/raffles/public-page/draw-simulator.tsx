@@ -69,7 +69,7 @@ interface TicketFieldProps {
 }
 
 function TicketField({ label, ticket, onChange }: TicketFieldProps) {
-  const { problem, read, say } = useTypedDigits({ label, most: TICKET_DIGITS });
+  const { problem, read, setProblem } = useTypedDigits({ label, most: TICKET_DIGITS });
   return (
     <TextField
       label={label}
@@ -78,7 +78,7 @@ function TicketField({ label, ticket, onChange }: TicketFieldProps) {
       placeholder="000000"
       error={problem}
       onChange={(typed) => onChange(read(typed, ticket))}
-      onBlur={() => say(undefined)}
+      onBlur={() => setProblem(undefined)}
     />
   );
 }

@@ -57,7 +57,7 @@ export function DrawEntry({ numbers, maxTickets, random, onAdd }: DrawEntryProps
             value={text}
             onChange={(event) => setText(count.read(event.target.value, text))}
             onBlur={() => {
-              count.say(undefined);
+              count.setProblem(undefined);
               setText(String(clamped(Number(text))));
             }}
             onKeyDown={(event) => {
