@@ -7,6 +7,15 @@ export interface Recipient {
   address: string;
 }
 
+/** What each message to a buyer has. */
+interface ToBuyer {
+  to: Recipient;
+  name: string;
+  purchaseId: string;
+  /** Of the link to the purchase. */
+  token: string;
+}
+
 /** Messages with a code. */
 export type CodeKind = 'recovery-code' | 'contact-code' | 'registration-code';
 
@@ -44,28 +53,17 @@ export type Message =
       /** The purchase's. Its buyer's words are not mailed: anybody could write them. */
       amountCents: number;
     }
-  | {
-      /** To a buyer. The raffle's title is not mailed before the payment: anybody could have it sent to anybody. */
+  | (ToBuyer & {
+      /** The raffle's title is not mailed before the payment: anybody could have it sent to anybody. */
       kind: 'purchase-held';
-      to: Recipient;
-      name: string;
-      purchaseId: string;
-      /** Of the link to the purchase. */
-      token: string;
       /** Absent where the mail was written by a version without it. */
       code?: string;
       amountCents: number;
       /** In words. */
       until: string;
-    }
-  | {
-      /** To a buyer. */
+    })
+  | (ToBuyer & {
       kind: 'purchase-paid';
-      to: Recipient;
-      name: string;
-      purchaseId: string;
-      /** Of the link to the purchase. */
-      token: string;
       amountCents: number;
       /** Null where the organizer's words are not mailed. */
       title: string | null;
@@ -74,28 +72,16 @@ export type Message =
       code?: string;
       /** Of the public log when the mail was written: whoever keeps the mail can tell that it was rewritten. */
       logHead?: PublicLogHead;
-    }
-  | {
-      /** To a buyer. */
+    })
+  | (ToBuyer & {
       kind: 'purchase-won';
-      to: Recipient;
-      name: string;
-      purchaseId: string;
-      /** Of the link to the purchase. */
-      token: string;
       /** Null where the organizer's words are not mailed. */
       title: string | null;
       /** In words; empty where the organizer's words are not mailed. */
       prizes: string[];
-    }
-  | {
-      /** To a buyer. */
+    })
+  | (ToBuyer & {
       kind: 'purchase-postponed';
-      to: Recipient;
-      name: string;
-      purchaseId: string;
-      /** Of the link to the purchase. */
-      token: string;
       /** Null where the organizer's words are not mailed. */
       title: string | null;
       /** The new day, DD/MM/AAAA; null where the organizer does not show it. */
@@ -104,15 +90,9 @@ export type Message =
       reason: string | null;
       /** Until when the money may be asked back, in words; null where it may not. */
       refundUntil: string | null;
-    }
-  | {
-      /** To a buyer. */
+    })
+  | (ToBuyer & {
       kind: 'purchase-canceled';
-      to: Recipient;
-      name: string;
-      purchaseId: string;
-      /** Of the link to the purchase. */
-      token: string;
       /** Null where the organizer's words are not mailed. */
       title: string | null;
       /** Null as the title. */
@@ -120,30 +100,20 @@ export type Message =
       amountCents: number;
       /** Whether the money is known to have arrived. */
       isPaid: boolean;
-    }
-  | {
-      /** To a buyer: the raffle of an unpaid reservation was canceled. */
+    })
+  | (ToBuyer & {
+      /** The raffle of an unpaid reservation was canceled. */
       kind: 'purchase-hold-canceled';
-      to: Recipient;
-      name: string;
-      purchaseId: string;
-      /** Of the link to the purchase. */
-      token: string;
       code: string;
       /** Null where the organizer's words are not mailed. */
       title: string | null;
       /** Null as the title. */
       reason: string | null;
       amountCents: number;
-    }
-  | {
-      /** To a buyer: money that is to go back ('owed'), and money that went back. */
+    })
+  | (ToBuyer & {
+      /** Money that is to go back ('owed'), and money that went back. */
       kind: 'purchase-owed' | 'purchase-refunded';
-      to: Recipient;
-      name: string;
-      purchaseId: string;
-      /** Of the link to the purchase. */
-      token: string;
       code: string;
       /** Null where the organizer's words are not mailed. */
       title: string | null;
@@ -153,7 +123,7 @@ export type Message =
       purchase: 'paid' | 'unpaid' | 'ended';
       /** Whether the provider gives it back, and not the organizer by hand. */
       isByProvider: boolean;
-    }
+    })
   | { kind: 'numbers-awaited' | 'raffle-drawn'; to: Recipient; name: string; raffleId: string; title: string }
   | { kind: 'prize-denied'; to: Recipient; name: string; raffleId: string; title: string; prize: string }
   | {
@@ -168,7 +138,7 @@ export type Message =
     };
 
 /** Messages to buyers. */
-export type BuyerMessage = Extract<Message, { purchaseId: string; token: string }>;
+export type BuyerMessage = Extract<Message, ToBuyer>;
 
 /** Limit of one attempt, milliseconds. */
 export const ATTEMPT_MAX_MS = 45_000;

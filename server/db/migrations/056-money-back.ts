@@ -28,19 +28,19 @@ async function keepPostponementMails(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Follows the payments of a purchase, whose lock every change of them holds. What is not mailed yet is told in one mail, from its first
+ * Follows the payments of a purchase, whose lock every change of them holds. What is not mailed yet stands in one mail, from its first
  * time on. One that is being mailed is waited for: it may not know of this change.
  */
 async function noteMoney(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function note_money_mail() returns trigger language plpgsql as $$
     declare
-      told text := case new.outcome when 'refunded' then 'refunded' else 'owed' end;
+      mail text := case new.outcome when 'refunded' then 'refunded' else 'owed' end;
     begin
-      perform 1 from purchase_mail where purchase_id = new.purchase_id and kind = told and done_at is null for update;
+      perform 1 from purchase_mail where purchase_id = new.purchase_id and kind = mail and done_at is null for update;
       if found then return null; end if;
       insert into purchase_mail (purchase_id, kind, place, due_at)
-      select id, told, (select count(*) from purchase_mail where purchase_id = new.purchase_id and kind = told),
+      select id, mail, (select count(*) from purchase_mail where purchase_id = new.purchase_id and kind = mail),
         case new.outcome when 'refunded' then new.refunded_at else new.at end
       from purchase where raffle_id = new.raffle_id and id = new.purchase_id and email <> '';
       return null;

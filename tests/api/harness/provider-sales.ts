@@ -146,6 +146,17 @@ export class ProviderSales {
     expect(reply.status).toBe(303);
   }
 
+  /** A purchase whose Pix is paid, with the id of its payment. */
+  async buyPaid(
+    choice: 'approve' | 'approve-twice' | 'pay-more' = 'approve',
+  ): Promise<OnlinePurchase & { paymentId: string }> {
+    const purchase = await this.buy();
+    const paymentId = await this.pixOf(purchase);
+    await this.payPix(paymentId, choice);
+    expect(await this.ask(purchase)).toMatchObject({ status: 'approved' });
+    return { ...purchase, paymentId };
+  }
+
   /** What the payment page asks for every three seconds. */
   async ask({ id, secret }: OnlinePurchase): Promise<Record<string, unknown>> {
     this.fee.api.now = new Date(this.fee.api.now.getTime() + 3_000);

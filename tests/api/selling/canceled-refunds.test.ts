@@ -3,7 +3,7 @@ import { deliverNotices } from '#server/services/notifications/deliver-notices.t
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { tellDevices } from '#server/services/selling/buyer/tell-devices.ts';
 import { settleCancellations } from '#server/services/selling/pools/settle-cancellations.ts';
-import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
+import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
 import { PushService } from '#tests/api/harness/push-service.ts';
 import type { Person } from '#tests/api/harness/test-api.ts';
 
@@ -34,17 +34,9 @@ async function canceledMails() {
   return api.sent.mails.filter(({ subject }) => subject === 'A rifa foi cancelada');
 }
 
-async function buyPaid(): Promise<OnlinePurchase & { paymentId: string }> {
-  const purchase = await sales.buy();
-  const paymentId = await sales.pixOf(purchase);
-  await sales.payPix(paymentId, 'approve');
-  expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
-  return { ...purchase, paymentId };
-}
-
 describe('the money of a canceled raffle at the provider (P-340)', () => {
   test('goes back without its seller, once, and the raffle is then settled', async () => {
-    const purchase = await buyPaid();
+    const purchase = await sales.buyPaid();
     await cancelRaffle(purchase);
     await settle();
     await settle();
@@ -98,7 +90,7 @@ describe('the money of a canceled raffle at the provider (P-340)', () => {
   });
 
   test('a chargeback that is decided for its seller is given back, without numbers', async () => {
-    const purchase = await buyPaid();
+    const purchase = await sales.buyPaid();
     await sales.fee.changePayment(purchase.paymentId, 'charged_back');
     expect(await sales.ask(purchase)).toMatchObject({ status: 'refunded' });
     await cancelRaffle(purchase);
@@ -111,7 +103,7 @@ describe('the money of a canceled raffle at the provider (P-340)', () => {
 
 describe('its buyers are told, once (P-340)', () => {
   test('by mail, who have paid and left an address', async () => {
-    const purchase = await buyPaid();
+    const purchase = await sales.buyPaid();
     await steps.buy(purchase.raffle, { email: 'davi@example.com' });
     await cancelRaffle(purchase);
     await settle();

@@ -19,14 +19,6 @@ async function moneyMails() {
 }
 const subjects = async () => (await moneyMails()).map(({ subject }) => subject);
 
-async function buyPaid(choice: 'approve' | 'pay-more' | 'approve-twice' = 'approve') {
-  const purchase = await sales.buy();
-  const paymentId = await sales.pixOf(purchase);
-  await sales.payPix(paymentId, choice);
-  expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
-  return { ...purchase, paymentId };
-}
-
 async function put(as: Person, path: string, body: Record<string, unknown> = {}): Promise<void> {
   const reply = await api.request('PUT', `/private/payment/${path}`, { as, body });
   expect(reply.status, reply.text).toBe(200);
@@ -44,7 +36,7 @@ function silenceRefunds(): { isSilent: boolean } {
 
 describe('money that went back is mailed once (P-787)', () => {
   test('given back at the provider, with raffle, code, amount and link', async () => {
-    const purchase = await buyPaid();
+    const purchase = await sales.buyPaid();
     await sales.fee.changePayment(purchase.paymentId, 'refunded');
     expect(await sales.ask(purchase)).toMatchObject({ status: 'refunded' });
     const [mail, ...others] = await moneyMails();
@@ -79,7 +71,7 @@ describe('money that went back is mailed once (P-787)', () => {
   });
 
   test('again for other money of the purchase', async () => {
-    const purchase = await buyPaid('approve-twice');
+    const purchase = await sales.buyPaid('approve-twice');
     await sales.reconcile();
     expect(await subjects()).toEqual([REFUNDED]);
     await sales.fee.changePayment(purchase.paymentId, 'refunded');
@@ -102,7 +94,7 @@ describe('money that went back is mailed once (P-787)', () => {
 describe('money that is to go back is mailed once (P-787)', () => {
   test('what was paid above the price, and then that it went back', async () => {
     const provider = silenceRefunds();
-    const purchase = await buyPaid('pay-more');
+    const purchase = await sales.buyPaid('pay-more');
     const [owed] = await moneyMails();
     expect(owed).toMatchObject({ to: 'maria@example.com', subject: OWED });
     expect(owed?.text).toContain('R$ 1,00 voltam para você. Sua compra continua valendo');

@@ -2,19 +2,10 @@ import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ProviderError } from '#server/providers/payment-provider.ts';
 import { claimDueWatches } from '#server/repositories/selling/provider-payments/purchase-watches.ts';
-import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
+import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
 const sales = useProviderSales();
 const { api } = sales.fee;
-
-/** A purchase paid by Pix, whose later changes no notification tells. */
-async function buyPaid(): Promise<OnlinePurchase & { paymentId: string }> {
-  const purchase = await sales.buy();
-  const paymentId = await sales.pixOf(purchase);
-  await sales.payPix(paymentId, 'approve');
-  expect(await sales.ask(purchase)).toMatchObject({ status: 'approved' });
-  return { ...purchase, paymentId };
-}
 
 /** Rounds on each of so many days. */
 async function reconcileDaily(days: number): Promise<number> {
@@ -32,7 +23,7 @@ const freezeIn = async (minutes: number): Promise<void> => {
 };
 
 test('a refund that no notification told is found on the next day, also weeks after the payment (P-789)', async () => {
-  const purchase = await buyPaid();
+  const purchase = await sales.buyPaid();
   await freezeIn(30 * 24 * 60);
   expect(await reconcileDaily(14)).toBe(14);
   await sales.fee.changePayment(purchase.paymentId, 'refunded');
@@ -43,7 +34,7 @@ test('a refund that no notification told is found on the next day, also weeks af
 });
 
 test('what is paid is asked about half an hour before the freeze, and again where the provider fails then (P-789)', async () => {
-  const purchase = await buyPaid();
+  const purchase = await sales.buyPaid();
   await freezeIn(5 * 24 * 60 + 60);
   await reconcileDaily(5);
   await sales.fee.changePayment(purchase.paymentId, 'refunded');
@@ -62,7 +53,7 @@ test('what is paid is asked about half an hour before the freeze, and again wher
 });
 
 test('after the freeze a chargeback is found within a week, for 180 days (P-789)', async () => {
-  const purchase = await buyPaid();
+  const purchase = await sales.buyPaid();
   await freezeIn(5);
   await sales.selling.passFreeze(new Date(api.now.getTime() + 6 * MINUTE_MS));
   await reconcileDaily(4);
@@ -78,7 +69,7 @@ test('after the freeze a chargeback is found within a week, for 180 days (P-789)
 });
 
 test('what is unpaid is asked about before what is paid (P-721)', async () => {
-  const paid = await buyPaid();
+  const paid = await sales.buyPaid();
   const unpaid = await sales.buyAt(paid);
   await sales.pixOf(unpaid);
   const { db } = api.database;

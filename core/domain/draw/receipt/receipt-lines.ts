@@ -21,8 +21,9 @@ export function receiptLines(report: ReceiptReport, receipt: Receipt): ProofLine
   return checks.map((check) => {
     const { title, how, notMade, wrong } = RECEIPT_LINES[check];
     const outcome = report[check];
-    const told = check === 'list' ? [`Compra ${formatPurchaseCode(receipt.code)}`, numbersText(receipt)] : [];
-    const found = { right: told, wrong: [...told, wrong], 'not-made': [notMade] }[outcome];
+    const facts =
+      check === 'list' ? [`Compra ${formatPurchaseCode(receipt.code)}`, numbersText(receipt)] : [];
+    const found = { right: facts, wrong: [...facts, wrong], 'not-made': [notMade] }[outcome];
     return { check, outcome, title, how, found };
   });
 }

@@ -7,7 +7,7 @@ import type { PurchaseStage } from './stage.ts';
 /** What the provider's page adds to the address when it leads back and has not decided. Only a hint: the server asks the provider. */
 const UNDECIDED = ['pending', 'in_process', 'authorized'];
 
-/** Says to whoever comes back from the provider's page without a decision that the payment is being analysed; null otherwise. */
+/** Banner for a buyer who returns from the provider's page before it has decided on the payment; null otherwise. */
 export function PaymentUnderWay({ purchase, stage }: { purchase: Purchase; stage: PurchaseStage }) {
   const [query] = useSearchParams();
   const isTold = stage === 'paying' && UNDECIDED.includes(query.get('status') ?? '');

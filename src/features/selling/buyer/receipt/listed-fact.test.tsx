@@ -169,7 +169,7 @@ test('before there is a result, a purchase of the random model is listed', async
   await expectFinding(RANDOM, 'Você está nela');
 });
 
-test('where the organizer has given no phone, whoever is not listed is led to the operator', () => {
+test('a buyer who is not in the list reads how to report it where the organizer has given no phone', () => {
   render(<ListFactRow finding="absent" canAsk={false} />);
   expect(screen.getByRole('status').textContent).toBe(
     'Você não está nela. Guarde esta tela e denuncie na página da rifa.',

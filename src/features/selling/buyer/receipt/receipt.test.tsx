@@ -177,12 +177,12 @@ test.each<[string, PurchaseResult | null, string, number, number]>([
   ['with a result', DRAWN, '2030-06-01', 0, 0],
 ])(
   '%s: whether the calendar (P-758) and notifications (P-768) are offered',
-  (_, result, day, inCalendar, told) => {
+  (_, result, day, inCalendar, alertButtons) => {
     vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
     showResult(result);
     open(day);
     expect(screen.queryAllByRole('button', { name: 'Pôr na agenda' })).toHaveLength(inCalendar);
-    expect(screen.queryAllByRole('button', { name: /^Avisar neste aparelho/ })).toHaveLength(told);
+    expect(screen.queryAllByRole('button', { name: /^Avisar neste aparelho/ })).toHaveLength(alertButtons);
   },
 );
 
