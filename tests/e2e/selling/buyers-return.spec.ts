@@ -65,6 +65,27 @@ test('all but one ticket is sold while I am in the checkout: I read how many are
   expect(await buyer.purchases()).toMatchObject([{ quantity: 1 }]);
 });
 
+test('all tickets are sold while I am in the checkout: I read that they are gone, here and on the page', async ({
+  page,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/\/public\/payment/);
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa que acabou', { maxtickettoruser: 100 });
+  const buyer = new BuyerPage(page, seller, id);
+  await buyer.open();
+  await buyer.goToMethod();
+  await sellForCash(seller, id, 'Bia Lima', 100);
+  await buyer.reserve();
+  await expect(page.getByRole('heading', { name: 'Os números acabaram' })).toBeVisible();
+  await expectAccessible(page, 'a purchase of a raffle that is sold out');
+  expect(await buyer.purchases()).toEqual([]);
+  await page.getByRole('link', { name: 'Voltar para a rifa' }).click();
+  await expect(page.getByText('Esgotada')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Participar/ })).toHaveCount(0);
+});
+
 test('a purchase open in two tabs: what I say or what happens in one is seen in the other', async ({
   page,
   context,

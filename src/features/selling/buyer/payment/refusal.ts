@@ -48,6 +48,10 @@ export function leftIn({ code, details }: Pick<ApiError, 'code' | 'details'>): n
   return code === 'sold-out' && typeof available === 'number' && available > 0 ? available : undefined;
 }
 
+/** Whether a `sold-out` refusal leaves no ticket at all; false for other refusals. */
+export const isSoldOut = ({ code, details }: Pick<ApiError, 'code' | 'details'>): boolean =>
+  code === 'sold-out' && details.available === 0;
+
 /** Whether an `option-closed` refusal leaves no other option either; false for other refusals. */
 export function isWithoutOption({ code, details }: Pick<ApiError, 'code' | 'details'>): boolean {
   const { options } = details;

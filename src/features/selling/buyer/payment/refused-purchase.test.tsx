@@ -62,6 +62,14 @@ test.each([
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/checkout/r/method');
 });
 
+test('of a raffle that is sold out it says that numbers may come back, and leads to its page', () => {
+  const details = { available: 0 };
+  openPage(new ApiError('refused', { code: 'sold-out', message: 'Não há tantos.', details }));
+  expect(screen.getByRole('heading').textContent).toBe('Os números acabaram');
+  expect(screen.getByText(/^Eles voltam se alguém reservou e não pagar/)).toBeDefined();
+  expect(links()).toEqual(['Voltar para a rifa']);
+});
+
 test.each([
   [['mp'], 'Escolha outra forma de pagamento', ['Pagar de outra forma', 'Voltar para a rifa']],
   [[], 'Não deu para reservar', ['Voltar para a rifa']],

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { takenText } from '../buying/taken-text.ts';
 import {
   heldPurchasesIn,
+  isSoldOut,
   isWithoutOption,
   leftIn,
   NOT_RESERVED,
@@ -72,13 +73,22 @@ function WaysOn({ stored: { raffle, request }, refusal }: RefusedPurchaseProps) 
   );
 }
 
-const wordsOf = (refusal: ApiError) => ({ title: refusalTitle(refusal.code), text: refusalText(refusal) });
-
 /** The server's own words ask for another way to pay. */
 const WITHOUT_OPTION = {
   title: NOT_RESERVED,
   text: 'Esta rifa não tem forma de pagamento disponível agora.',
 };
+
+const SOLD_OUT = {
+  title: 'Os números acabaram',
+  text: 'Eles voltam se alguém reservou e não pagar. A página da rifa mostra quando.',
+};
+
+function wordsOf(refusal: ApiError) {
+  if (isWithoutOption(refusal)) return WITHOUT_OPTION;
+  if (isSoldOut(refusal)) return SOLD_OUT;
+  return { title: refusalTitle(refusal.code), text: refusalText(refusal) };
+}
 
 /** The reason of a refused purchase, and a link to continue. The draft keeps the choice, without taken numbers. */
 export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
@@ -86,7 +96,7 @@ export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
   const taken = numbersTakenIn(refusal);
   const left = leftIn(refusal);
   const kept = (request.numbers?.length ?? 0) - taken.length;
-  const { title, text } = isWithoutOption(refusal) ? WITHOUT_OPTION : wordsOf(refusal);
+  const { title, text } = wordsOf(refusal);
   const { shown, ofOthers } = useHeld(refusal) ?? { shown: [], ofOthers: 0 };
   return (
     <EmptyState
