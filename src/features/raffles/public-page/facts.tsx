@@ -1,3 +1,5 @@
+import { calendarOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
 import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
 import { mayDrawLater } from '#core/domain/draw/federal-day.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
@@ -9,6 +11,7 @@ import { RESULT } from '#core/text/draw/result.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { serverNow } from '#src/api/server-clock.ts';
+import { Icon } from '#src/ui/elements/icon.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { daysUntil } from './days-until.ts';
 import { ENDED_LABELS } from './ended-labels.ts';
@@ -25,30 +28,34 @@ export function Facts({ page: { raffle, config, tickets, result } }: { page: Pub
     !result && mayDrawLater(drawsOn, place === FEDERAL_LOTTERY)
       ? RESULT.from(formatDay(drawsOn))
       : formatDay(drawsOn);
+  if (config?.drawsOn == null && place === undefined) return null;
   return (
-    <dl className={styles.facts}>
-      {config?.drawsOn != null && (
-        <Fact
-          name="Sorteio"
-          value={raffle.status === 'canceled' ? CANCELED.noDraw : dayOfDraw(config.drawsOn)}
-          aside={
-            result
-              ? decidedPhrase(config.drawsOn, result)
-              : drawPhrase({ drawsOn: config.drawsOn, status: raffle.status, tickets }, today)
-          }
-        />
-      )}
-      {place !== undefined && raffle.status !== 'canceled' && (
-        <Fact name="Onde" value={place === ANOTHER_LOTTERY ? 'Combinado pelo organizador' : place} />
-      )}
-    </dl>
+    <div className={styles.facts}>
+      <Icon icon={calendarOutline} className={styles.icon ?? ''} />
+      <dl>
+        {config?.drawsOn != null && (
+          <Fact
+            name="Sorteio"
+            value={<b>{raffle.status === 'canceled' ? CANCELED.noDraw : dayOfDraw(config.drawsOn)}</b>}
+            aside={
+              result
+                ? decidedPhrase(config.drawsOn, result)
+                : drawPhrase({ drawsOn: config.drawsOn, status: raffle.status, tickets }, today)
+            }
+          />
+        )}
+        {place !== undefined && raffle.status !== 'canceled' && (
+          <Fact name="Onde" value={place === ANOTHER_LOTTERY ? 'Combinado pelo organizador' : place} />
+        )}
+      </dl>
+    </div>
   );
 }
 
-function Fact({ name, value, aside }: { name: string; value: string; aside?: string | undefined }) {
+function Fact({ name, value, aside }: { name: string; value: ReactNode; aside?: string | undefined }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="visually-hidden">{name}</dt>
       <dd>
         {value}
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}

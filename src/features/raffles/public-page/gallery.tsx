@@ -1,7 +1,9 @@
+import { imagesOutline } from 'ionicons/icons';
 import { useRef, useState } from 'react';
 import { isImageAddress } from '#core/domain/raffles/image-address.ts';
 import { GALLERY_SIZES, imageAt, imageSourceSet } from '#core/domain/raffles/raffle-images.ts';
 import { STAR } from '#src/ui/drawings/shapes.ts';
+import { Icon } from '#src/ui/elements/icon.tsx';
 import { coverBackground } from '#src/ui/elements/cover-colours.ts';
 import { TICKET_MARK } from '#src/ui/layout/logo.tsx';
 import styles from './gallery.module.css';
@@ -19,6 +21,7 @@ function hasFailed(element: HTMLImageElement | null): boolean {
 /** The raffle's pictures as a horizontal strip; a drawn cover if none can be loaded. */
 export function Gallery({ images, title }: GalleryProps) {
   const [lost, setLost] = useState<readonly string[]>([]);
+  const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
   const shown = images.filter((image) => isImageAddress(image) && !lost.includes(image));
   if (shown.length === 0) return <DrawnCover title={title} />;
@@ -35,6 +38,9 @@ export function Gallery({ images, title }: GalleryProps) {
         className={styles.strip}
         aria-label="Fotos"
         tabIndex={shown.length > 1 ? 0 : -1}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(scrollLeft / clientWidth))
+        }
       >
         {shown.map((image, index) => (
           <li key={image} style={{ background: coverBackground(title) }}>
@@ -54,6 +60,11 @@ export function Gallery({ images, title }: GalleryProps) {
           </li>
         ))}
       </ul>
+      {shown.length > 1 && (
+        <p className={styles.position} aria-hidden data-needs-script>
+          <Icon icon={imagesOutline} /> {current + 1}/{shown.length}
+        </p>
+      )}
       {shown.length > 1 && (
         <ul role="list" className={styles.thumbs} data-needs-script>
           {shown.map((image, index) => (

@@ -1,4 +1,4 @@
-import { checkmarkCircle, logoWhatsapp } from 'ionicons/icons';
+import { logoWhatsapp } from 'ionicons/icons';
 import { formatPhone } from '#core/domain/phone.ts';
 import type { PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { initialsOf } from '#core/domain/account/user.ts';
@@ -7,6 +7,7 @@ import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { DeliveryRecordLines } from './delivery-record.tsx';
+import { NAMELESS_ORGANIZER, VerifiedPhone } from './organizer.tsx';
 import styles from './organizer-card.module.css';
 import { Section } from './section.tsx';
 
@@ -25,12 +26,8 @@ export function OrganizerCard({ raffle, supportPhone }: OrganizerCardProps) {
       <div className={styles.organizer}>
         <Avatar initials={initialsOf(name)} imageUrl={avatarUrl} size="large" />
         <div>
-          <p className={styles.name}>{name || 'Organizador'}</p>
-          {isPhoneVerified && (
-            <p className={styles.verified}>
-              <Icon icon={checkmarkCircle} /> Telefone confirmado
-            </p>
-          )}
+          <p className={styles.name}>{name || NAMELESS_ORGANIZER}</p>
+          {isPhoneVerified && <VerifiedPhone />}
           <p className={styles.role}>Responde por esta rifa e pela entrega dos prêmios</p>
           {supportPhone !== '' && <p className={styles.role}>WhatsApp {formatPhone(supportPhone)}</p>}
         </div>

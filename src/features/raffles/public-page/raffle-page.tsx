@@ -1,8 +1,9 @@
-import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import { isPublicStatus, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { ScriptNotice } from '#src/ui/elements/script-notice.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { serverNow } from '#src/api/server-clock.ts';
@@ -111,9 +112,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
               isCanceled={sale === 'canceled'}
             />
           )}
-          <Section title="Sobre a rifa">
-            <RichTextView html={raffle.description} />
-          </Section>
+          <About raffle={raffle} />
           {config && <Video link={config.videoLink} />}
           <BuyerSections page={page} sale={sale} />
           {config && config.rules !== '' && (
@@ -133,6 +132,19 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
         </StickyAction>
       </div>
     </PublicPage>
+  );
+}
+
+function About({ raffle }: { raffle: PublicRaffle }) {
+  return (
+    <Section title="Sobre a rifa">
+      {raffle.category && (
+        <div>
+          <StatusChip tone="neutral" label={raffle.category.name} wraps />
+        </div>
+      )}
+      <RichTextView html={raffle.description} />
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import styles from './raffle-page.module.css';
+import ticket from './raffle-ticket.module.css';
 import skeleton from './raffle-skeleton.module.css';
 
 export function RaffleSkeleton() {
@@ -16,11 +17,12 @@ export function RaffleSkeleton() {
         </div>
         <div className={styles.side}>
           <TicketCard
+            className={ticket.ticket}
             top={
               <div className={skeleton.lines}>
-                <Skeleton width="40%" height="26px" radius="13px" />
-                <Skeleton width="90%" height="2rem" />
-                <Skeleton width="60%" height="2rem" />
+                <Skeleton width="90%" height="1.5rem" />
+                <Skeleton width="60%" height="1.5rem" />
+                <Skeleton width="50%" height="2.5rem" />
               </div>
             }
             stub={

@@ -1,19 +1,22 @@
+import { initialsOf } from '#core/domain/account/user.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { lowestPromotionCents } from '#core/domain/raffles/public-raffle.ts';
+import { lowestPromotionCents, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
+import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { Facts } from './facts.tsx';
 import { ENDED_LABELS, SALES_CLOSED } from './ended-labels.ts';
+import { NAMELESS_ORGANIZER, VerifiedPhone } from './organizer.tsx';
 import styles from './raffle-ticket.module.css';
 import { PostponedNotes } from './postponed-notes.tsx';
 import { TicketsLeft } from './tickets-left.tsx';
 
-/** The raffle as a ticket: title and price; below the perforation draw, place and remaining tickets. */
+/** The raffle as a ticket: title and organizer; below the perforation price, draw, place and remaining tickets. */
 export function RaffleTicket({ page }: { page: PublicRafflePage }) {
   const { raffle, config, tickets } = page;
   const lowestCents = lowestPromotionCents(config?.promotions ?? [], raffle.priceCents);
@@ -24,22 +27,27 @@ export function RaffleTicket({ page }: { page: PublicRafflePage }) {
       className={styles.ticket}
       top={
         <div className={styles.top}>
-          <div className={styles.chips}>
-            {ended !== undefined && <StatusChip tone={ended.tone} label={ended.title} wraps />}
-            {raffle.category && <StatusChip tone="neutral" label={raffle.category.name} wraps />}
-          </div>
-          <PageTitle className={styles.title}>{raffle.title}</PageTitle>
-          <p className={styles.price}>
-            <strong>{formatMoney(raffle.priceCents)}</strong> por ticket
-          </p>
-          {lowestCents !== undefined && raffle.status !== 'canceled' && (
-            <p className={styles.hint}>a partir de {formatMoney(lowestCents)} em promoção</p>
+          {ended !== undefined && (
+            <div>
+              <StatusChip tone={ended.tone} label={ended.title} wraps />
+            </div>
           )}
+          <PageTitle className={styles.title}>{raffle.title}</PageTitle>
+          <OrganizerLine organizer={raffle.organizer} />
         </div>
       }
       stub={
         <div className={styles.stub}>
-          <Facts page={page} />
+          <div className={styles.terms}>
+            <p className={styles.price}>
+              <strong>{formatMoney(raffle.priceCents)}</strong>
+              <span>por ticket</span>
+              {lowestCents !== undefined && raffle.status !== 'canceled' && (
+                <span>{formatMoney(lowestCents)} em promoção</span>
+              )}
+            </p>
+            <Facts page={page} />
+          </div>
           {raffle.status !== 'canceled' && (
             <>
               <PostponedNotes postponements={config?.postponements ?? []} />
@@ -49,5 +57,17 @@ export function RaffleTicket({ page }: { page: PublicRafflePage }) {
         </div>
       }
     />
+  );
+}
+
+function OrganizerLine({ organizer }: { organizer: PublicRaffle['organizer'] }) {
+  return (
+    <div className={styles.organizer}>
+      <Avatar initials={initialsOf(organizer.name)} imageUrl={organizer.avatarUrl} />
+      <div>
+        <p className={styles.name}>{organizer.name || NAMELESS_ORGANIZER}</p>
+        {organizer.isPhoneVerified && <VerifiedPhone />}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { addOutline, removeOutline } from 'ionicons/icons';
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { nearPromotion, purchasePrice } from '#core/domain/selling/purchase-price.ts';
@@ -8,6 +8,7 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import { FieldNote } from '#src/ui/fields/field-frame.tsx';
 import { useComposedInput } from '#src/ui/fields/use-composed-input.ts';
 import { useWholeNumber } from '#src/ui/fields/use-whole-number.ts';
+import { buttonsPerRow } from './buttons-per-row.ts';
 import { addTickets, choiceOf, quantityLimits } from './choice.ts';
 import type { OpenSale } from './open-sale.ts';
 import styles from './quantity-chooser.module.css';
@@ -109,14 +110,18 @@ interface PurchaseButtonsProps {
 function PurchaseButtons({ sale: { raffle, config }, most, onAdd }: PurchaseButtonsProps) {
   const shown = config.purchaseButtons.filter((button) => button.tickets <= most);
   if (shown.length === 0) return null;
+  const prices = shown.map(({ tickets: added }) =>
+    formatMoney(purchasePrice(added, raffle.priceCents, config.promotions).amountCents),
+  );
+  const share = `${100 / buttonsPerRow(prices)}%`;
   return (
     <ul role="list" className={styles.buttons} aria-label="Quantidades">
-      {shown.map(({ tickets: added, mostPopular }) => (
-        <li key={added}>
+      {shown.map(({ tickets: added, mostPopular }, index) => (
+        <li key={added} style={{ '--share': share } as CSSProperties}>
           <button type="button" data-popular={mostPopular} onClick={() => onAdd(added)}>
             {mostPopular && <small className={styles.popular}>Mais popular</small>}
             <b>+{formatCount(added)}</b>
-            <span>{formatMoney(purchasePrice(added, raffle.priceCents, config.promotions).amountCents)}</span>
+            <span>{prices[index]}</span>
           </button>
         </li>
       ))}
