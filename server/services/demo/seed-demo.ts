@@ -59,9 +59,11 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
     if (added.has(ORGANIZER.user.id)) await seedOrganizer(inside);
     return added;
   });
-  const pictured = made.has(ORGANIZER.user.id) ? DEMO_RAFFLES : [];
+  const ofOrganizer = made.has(ORGANIZER.user.id) ? DEMO_RAFFLES : [];
+  const pictured = plans.map(({ sale: { raffle } }) => raffle).filter(({ pictures }) => pictures.length > 0);
   await Promise.all([
-    ...pictured.map((raffle) => uploadDemoPictures(context, ORGANIZER, raffle)),
+    ...ofOrganizer.map((raffle) => uploadDemoPictures(context, ORGANIZER, raffle)),
+    ...pictured.map((raffle) => uploadDemoPictures(context, SELLER, raffle)),
     seedSales(context, plans),
   ]);
 }

@@ -176,7 +176,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
         ],
         ...{ showLastBuyers: true, mostPurchasedEnabled: true, mostPurchasedPrize: 'R$ 300,00 no Pix' },
       },
-      pictures: [],
+      pictures: ['motorcycle'],
       published: true,
     },
     ...{
@@ -260,7 +260,7 @@ export const DEMO_SALES: readonly DemoSale[] = [
         },
         ...{ ticketModel: 'manual', purchaseButtons: [] },
       },
-      pictures: [],
+      pictures: ['grill'],
       published: true,
     },
     ...{
