@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isImageAddress } from './image-address.ts';
-import { isPublicStatus, lowestPromotionCents } from './public-raffle.ts';
+import { isPublicStatus } from './public-raffle.ts';
 import { RAFFLE_STATUSES } from './raffle-status.ts';
 import { publicName } from '#core/domain/account/user.ts';
-
-const promotion = (priceCents: number) => ({ description: 'Leve mais', tickets: 10, priceCents });
 
 describe('what anybody may know of a raffle (P-903)', () => {
   it('is told of those that were published once', () => {
@@ -19,14 +17,6 @@ describe('what anybody may know of a raffle (P-903)', () => {
   ])('%s, shown as %j, is %s to strangers', (name, displayName, told) => {
     expect(publicName({ name, displayName })).toBe(told);
   });
-});
-
-it.each([
-  [[], undefined],
-  [[promotion(450), promotion(400)], 400],
-  [[promotion(500)], undefined],
-])('of promotions %j below R$ 5,00 the lowest is %s (P-411)', (promotions, cents) => {
-  expect(lowestPromotionCents(promotions, 500)).toBe(cents);
 });
 
 it.each([

@@ -152,12 +152,3 @@ export interface TicketAvailability {
   /** With none left: when the next reservation ends unless it is paid (ISO 8601); undefined where nothing is reserved unpaid (P-706). */
   returnsAt?: string | undefined;
 }
-
-/** The lowest unit price that a promotion gives, if any is below the raffle's own (P-411). Cents. */
-export function lowestPromotionCents(
-  promotions: readonly Promotion[],
-  priceCents: number,
-): number | undefined {
-  const lowest = Math.min(...promotions.map((promotion) => promotion.priceCents));
-  return lowest < priceCents ? lowest : undefined;
-}

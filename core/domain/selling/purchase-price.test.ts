@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearPromotion, purchasePrice } from './purchase-price.ts';
+import { promotionOffers, purchasePrice } from './purchase-price.ts';
 
 const promotions = [
   { description: '10% OFF', tickets: 10, priceCents: 450 },
@@ -23,13 +23,26 @@ test('a promotion above the price of a ticket raises nothing', () => {
 });
 
 test.each([
-  ['too far away', 5, 100, undefined],
-  ['half as many again away', 7, 100, { missingTickets: 3, unitPriceCents: 450 }],
-  ['one ticket away', 9, 100, { missingTickets: 1, unitPriceCents: 450 }],
-  ['above the maximum per buyer', 9, 9, undefined],
-  ['already reached, the next one far', 10, 100, undefined],
-  ['already reached, the next one near', 40, 100, { missingTickets: 10, unitPriceCents: 400 }],
-  ['the last one reached', 60, 100, undefined],
-])('a promotion that is %s', (_case, quantity, most, near) => {
-  expect(nearPromotion(quantity, most, 500, promotions)).toEqual(near);
+  ['none reached: both are offered', 1, 100, ['10 at 450, 9 more', '50 at 400, 49 more']],
+  ['one ticket before the first', 9, 100, ['10 at 450, 1 more', '50 at 400, 41 more']],
+  ['the first reached', 10, 100, ['10 at 450, 0 more', '50 at 400, 40 more']],
+  ['all reached: the last alone', 60, 100, ['50 at 400, 0 more']],
+  ['the second above the maximum', 12, 49, ['10 at 450, 0 more']],
+  ['both above the maximum', 5, 9, []],
+])('promotions beside the chosen quantity, %s', (_case, quantity, most, shown) => {
+  const offers = promotionOffers(quantity, most, 500, promotions.toReversed());
+  expect(
+    offers.map(
+      ({ tickets, unitPriceCents, missingTickets }) =>
+        `${tickets} at ${unitPriceCents}, ${missingTickets} more`,
+    ),
+  ).toEqual(shown);
+});
+
+test('a promotion that lowers nothing is not offered, and of many two are', () => {
+  const same = { description: 'Igual', tickets: 5, priceCents: 500 };
+  const useless = { description: 'Pior', tickets: 20, priceCents: 460 };
+  const furthest = { description: '30% OFF', tickets: 90, priceCents: 350 };
+  const offers = promotionOffers(1, 100, 500, [...promotions, same, useless, furthest]);
+  expect(offers.map(({ tickets }) => tickets)).toEqual([10, 50]);
 });

@@ -1,4 +1,4 @@
-import { unitPriceCents } from '../raffles/promotion-prices.ts';
+import { sortedPromotions, unitPriceCents } from '../raffles/promotion-prices.ts';
 import type { Promotion } from '../raffles/promotions.ts';
 
 /** Price of a purchase, integer cents of BRL. */
@@ -24,30 +24,35 @@ export function purchasePrice(
   };
 }
 
-/** A promotion that a few more tickets would reach. */
-export interface NearPromotion {
-  missingTickets: number;
+/** A promotion beside the chosen quantity. */
+export interface PromotionOffer {
+  /** From how many tickets on it applies. */
+  tickets: number;
   unitPriceCents: number;
+  /** How many tickets have to be added to the chosen ones; 0: it applies. */
+  missingTickets: number;
 }
 
-/** Maximum share of the chosen quantity that may be missing for a promotion to be suggested. */
-const NEAR_SHARE = 0.5;
+/** One column for the promotion that applies, one for the next. */
+const OFFERS_SHOWN = 2;
 
 /**
- * The nearest promotion above `quantity` that lowers the unit price, if it needs at most half of `quantity` in addition (at least one
- * ticket) and does not exceed `most`; undefined otherwise.
+ * The promotion that gives `quantity` tickets their price, if any does, and the next ones that lower it further and need at most
+ * `most` tickets: two in all, from the fewest tickets on.
  */
-export function nearPromotion(
+export function promotionOffers(
   quantity: number,
   most: number,
   ticketPriceCents: number,
   promotions: readonly Promotion[],
-): NearPromotion | undefined {
-  const price = unitPriceCents(quantity, ticketPriceCents, promotions);
-  const furthest = Math.min(most, quantity + Math.max(1, Math.floor(quantity * NEAR_SHARE)));
-  const reachable = promotions
-    .filter(({ tickets, priceCents }) => tickets > quantity && tickets <= furthest && priceCents < price)
-    .toSorted((one, other) => one.tickets - other.tickets);
-  const [nearest] = reachable;
-  return nearest && { missingTickets: nearest.tickets - quantity, unitPriceCents: nearest.priceCents };
+): PromotionOffer[] {
+  const offers: PromotionOffer[] = [];
+  let price = ticketPriceCents;
+  for (const { tickets, priceCents } of sortedPromotions(promotions)) {
+    if (priceCents >= price || tickets > most) continue;
+    price = priceCents;
+    if (tickets <= quantity) offers.length = 0;
+    offers.push({ tickets, unitPriceCents: priceCents, missingTickets: Math.max(0, tickets - quantity) });
+  }
+  return offers.slice(0, OFFERS_SHOWN);
 }

@@ -56,6 +56,9 @@ function imageTags({ raffle, config }: PublicRafflePage, publicUrl: string): Htm
   ];
 }
 
+/** Where a raffle has numbers to choose from, phones show its gallery below them; wide screens beside them. */
+const BESIDE_NUMBERS = html`media="(min-width: 1024px)"`;
+
 /** Preloads the first picture of the gallery, before any script has run. */
 function preloadFirstImage({ config }: PublicRafflePage): Html | undefined {
   const first = firstImage(config);
@@ -67,6 +70,7 @@ function preloadFirstImage({ config }: PublicRafflePage): Html | undefined {
     imagesrcset="${sources}"
     imagesizes="${GALLERY_SIZES}"
     fetchpriority="high"
+    ${config?.ticketModel === 'manual' && BESIDE_NUMBERS}
   />`;
 }
 

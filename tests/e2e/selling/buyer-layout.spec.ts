@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { DEMO_SALES } from '#server/services/demo/sales/demo-sales.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
@@ -42,6 +43,48 @@ test("'Mais popular' stands clear of its number, and in another colour than what
     .getByRole('button', { name: /^Participar/ })
     .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await borderOf(button)).not.toBe(primary);
+});
+
+test('the first screen of a raffle tells the price and the draw day, and lets me choose (P-353)', async ({
+  page,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Bicicleta aro 29 com capacete, garrafa e bomba de ar', {
+    maxtickettoruser: 20,
+    buttons: [{ ticket: 4, mostPopular: true }],
+  });
+  await new BuyerPage(page, seller, id).open();
+  const bar = await boxOf(page.getByRole('button', { name: /^Participar/ }));
+  const above = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByText('por ticket', { exact: true }),
+    page.getByText(/\d\d\/\d\d\/\d{4}$/),
+    page.getByRole('list', { name: 'Quantidades' }).getByText('+4'),
+  ];
+  for (const part of above) {
+    const { y, height } = await boxOf(part.first());
+    expect(y + height).toBeLessThanOrEqual(bar.y);
+  }
+});
+
+test('where I choose the numbers, they are on the first screen, and the pictures below them (P-353)', async ({
+  page,
+}) => {
+  const sale = DEMO_SALES.find(
+    ({ raffle }) => raffle.config.ticketModel === 'manual' && raffle.pictures.length > 0,
+  );
+  await page.goto(`/${sale?.raffle.id}/rifa-digital/numeros`);
+  const bar = await boxOf(page.getByRole('button', { name: 'Participar' }));
+  const number = page.getByRole('list', { name: 'Números', exact: true }).getByText('000', { exact: true });
+  const { y, height } = await boxOf(number);
+  expect(y + height).toBeLessThanOrEqual(bar.y);
+  const picture = page.getByRole('img', { name: sale?.raffle.data.title ?? '' });
+  await expect(picture).not.toBeInViewport();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('price and draw day of an offer stand on one line', async ({ page, appServer }) => {

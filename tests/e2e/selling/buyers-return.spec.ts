@@ -82,7 +82,7 @@ test('all tickets are sold while I am in the checkout: I read that they are gone
   await expectAccessible(page, 'a purchase of a raffle that is sold out');
   expect(await buyer.purchases()).toEqual([]);
   await page.getByRole('link', { name: 'Voltar para a rifa' }).click();
-  await expect(page.getByText('Esgotada')).toBeVisible();
+  await expect(page.getByText('Esgotada').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Participar/ })).toHaveCount(0);
 });
 

@@ -29,8 +29,9 @@ test(
     await buyer.open();
     await page.getByRole('button', { name: /Mais popular/ }).click();
     await expect(page.getByRole('button', { name: 'Participar · R$ 40,00' })).toBeVisible();
-    await page.getByRole('button', { name: /Leve mais 1 e pague R\$ 8,00 cada/ }).click();
+    await page.getByRole('button', { name: /R\$ 8,00 cada.*Leve mais 1/ }).click();
     await expect(page.getByRole('status').getByText('economia R$ 10,00')).toBeVisible();
+    await expect(page.getByRole('button', { name: /R\$ 8,00 cada.*Aplicada/ })).toBeFocused();
     await page.getByText('Como conferir', { exact: true }).click();
     await expect(page.getByLabel('Impressão digital')).toHaveValue(/^[0-9a-f]{64}$/);
     await expectAccessible(page, 'a raffle that sells');

@@ -11,6 +11,8 @@ import styles from './gallery.module.css';
 interface GalleryProps {
   images: readonly string[];
   title: string;
+  /** On phones it stands below the first screen: its pictures load once it comes near, and a drawn cover is left out. */
+  isBelow: boolean;
 }
 
 /** Whether a picture failed before the page's script listened: the server's HTML requests it. */
@@ -19,19 +21,19 @@ function hasFailed(element: HTMLImageElement | null): boolean {
 }
 
 /** The raffle's pictures as a horizontal strip; a drawn cover if none can be loaded. */
-export function Gallery({ images, title }: GalleryProps) {
+export function Gallery({ images, title, isBelow }: GalleryProps) {
   const [lost, setLost] = useState<readonly string[]>([]);
   const [current, setCurrent] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
   const shown = images.filter((image) => isImageAddress(image) && !lost.includes(image));
-  if (shown.length === 0) return <DrawnCover title={title} />;
+  if (shown.length === 0) return <DrawnCover title={title} isBelow={isBelow} />;
   const lose = (image: string) => setLost((before) => (before.includes(image) ? before : [...before, image]));
   const nameOf = (index: number) =>
     shown.length === 1 ? title : `${title}, foto ${index + 1} de ${shown.length}`;
   const scrollTo = (index: number) =>
     strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} data-below={isBelow}>
       <ul
         ref={strip}
         role="list"
@@ -45,8 +47,8 @@ export function Gallery({ images, title }: GalleryProps) {
         {shown.map((image, index) => (
           <li key={image} style={{ background: coverBackground(title) }}>
             <img
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
+              loading={index === 0 && !isBelow ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 && !isBelow ? 'high' : 'auto'}
               sizes={GALLERY_SIZES}
               srcSet={imageSourceSet(image)}
               src={image}
@@ -87,9 +89,9 @@ export function Gallery({ images, title }: GalleryProps) {
   );
 }
 
-function DrawnCover({ title }: { title: string }) {
+function DrawnCover({ title, isBelow }: Omit<GalleryProps, 'images'>) {
   return (
-    <div className={styles.gallery} aria-hidden>
+    <div className={styles.gallery} data-below={isBelow} aria-hidden>
       <div className={styles.cover} style={{ background: coverBackground(title) }}>
         <svg viewBox="0 0 320 220" className={styles.tickets}>
           <g transform="translate(64 28) rotate(-10 96 66)">

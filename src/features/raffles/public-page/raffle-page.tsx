@@ -8,7 +8,7 @@ import { ScriptNotice } from '#src/ui/elements/script-notice.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { serverNow } from '#src/api/server-clock.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
-import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
+import { type SaleState, saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { TicketChooser } from '#src/features/selling/buyer/buying/ticket-chooser.tsx';
 import { useOwnPurchaseNote } from '#src/features/selling/buyer/buying/use-own-purchase-note.ts';
 import { AuthorizationNote } from './authorization-note.tsx';
@@ -64,7 +64,13 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
   const sale = saleStateOf(page, useNow(serverNow));
   const ownNote = useOwnPurchaseNote(raffle.id);
   const isOpen = sale === 'open';
-  const isToCome = sale === 'preview' || sale === 'not-started';
+  // On a phone the numbers to choose from are on the first screen, and the pictures below them.
+  const showsNumbersFirst = isOpen && config?.ticketModel === 'manual';
+  const gallery = (
+    <div className={styles.gallery}>
+      <Gallery images={config?.images ?? []} title={raffle.title} isBelow={showsNumbersFirst} />
+    </div>
+  );
   return (
     <PublicPage
       className={styles.page}
@@ -83,9 +89,9 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
       <StopNotice tickets={page.tickets} />
       {page.result && <ResultTicket result={page.result} maxTickets={page.tickets.total} />}
       <div className={styles.columns}>
-        <Gallery images={config?.images ?? []} title={raffle.title} />
+        {!showsNumbersFirst && gallery}
         <aside className={styles.side} aria-label="A rifa">
-          <RaffleTicket page={page} />
+          <RaffleTicket page={page} hasThumbnail={showsNumbersFirst} />
           {isOpen && config && <TicketChooser sale={{ ...page, config }} />}
           <div className={styles.nextBeside} data-needs-script={isOpen}>
             <NextStep page={page} isKept={keptAt !== undefined} />
@@ -93,38 +99,8 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
           <TrustLine page={page} />
           <ShareLinks page={page} sale={sale} />
         </aside>
-        <div className={styles.reading}>
-          {page.result && (
-            <ResultSection raffleId={page.raffle.id} result={page.result} maxTickets={page.tickets.total} />
-          )}
-          {config && <PrizeList prizes={config.prizes} mostPurchasedPrize={config.mostPurchasedPrize} />}
-          {config && isToCome && <BuyingOptions config={config} />}
-          {config && sale !== 'canceled' && (
-            <PromotionList promotions={config.promotions} priceCents={raffle.priceCents} />
-          )}
-          {sale !== 'canceled' && <LuckyNumbers page={page} />}
-          {raffle.lottery && (
-            <DrawRule
-              lottery={raffle.lottery.name}
-              maxTickets={page.tickets.total}
-              prizeCount={config?.prizes.length ?? 0}
-              published={publishedOf(page)}
-              isCanceled={sale === 'canceled'}
-            />
-          )}
-          <About raffle={raffle} />
-          {config && <Video link={config.videoLink} />}
-          <BuyerSections page={page} sale={sale} />
-          {config && config.rules !== '' && (
-            <Section title="Regras da rifa">
-              <RichTextView html={config.rules} />
-            </Section>
-          )}
-          <OrganizerCard raffle={raffle} supportPhone={config?.supportPhone ?? ''} />
-          {config && <AuthorizationNote config={config} />}
-          <LegalNotice />
-          <ReportLink raffle={raffle} />
-        </div>
+        {showsNumbersFirst && gallery}
+        <Reading page={page} sale={sale} />
       </div>
       <div className={styles.nextBelow} data-needs-script={isOpen}>
         <StickyAction note={ownNote && <div className={styles.ownBelow}>{ownNote}</div>}>
@@ -132,6 +108,46 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
         </StickyAction>
       </div>
     </PublicPage>
+  );
+}
+
+/** Everything about the raffle but what decides a purchase. */
+function Reading({ page, sale }: { page: PublicRafflePage; sale: SaleState }) {
+  const { raffle, config } = page;
+  const isToCome = sale === 'preview' || sale === 'not-started';
+  return (
+    <div className={styles.reading}>
+      {page.result && (
+        <ResultSection raffleId={page.raffle.id} result={page.result} maxTickets={page.tickets.total} />
+      )}
+      {config && <PrizeList prizes={config.prizes} mostPurchasedPrize={config.mostPurchasedPrize} />}
+      {config && isToCome && <BuyingOptions config={config} />}
+      {config && sale !== 'canceled' && (
+        <PromotionList promotions={config.promotions} priceCents={raffle.priceCents} />
+      )}
+      {sale !== 'canceled' && <LuckyNumbers page={page} />}
+      {raffle.lottery && (
+        <DrawRule
+          lottery={raffle.lottery.name}
+          maxTickets={page.tickets.total}
+          prizeCount={config?.prizes.length ?? 0}
+          published={publishedOf(page)}
+          isCanceled={sale === 'canceled'}
+        />
+      )}
+      <About raffle={raffle} />
+      {config && <Video link={config.videoLink} />}
+      <BuyerSections page={page} sale={sale} />
+      {config && config.rules !== '' && (
+        <Section title="Regras da rifa">
+          <RichTextView html={config.rules} />
+        </Section>
+      )}
+      <OrganizerCard raffle={raffle} supportPhone={config?.supportPhone ?? ''} />
+      {config && <AuthorizationNote config={config} />}
+      <LegalNotice />
+      <ReportLink raffle={raffle} />
+    </div>
   );
 }
 

@@ -12,12 +12,12 @@ export function RaffleSkeleton() {
         Abrindo a rifa…
       </p>
       <div className={styles.columns} aria-hidden>
-        <div className={skeleton.picture}>
+        <div className={`${styles.gallery} ${skeleton.picture}`}>
           <Skeleton height="100%" radius="var(--radius)" />
         </div>
         <div className={styles.side}>
           <TicketCard
-            className={ticket.ticket}
+            className={`${ticket.ticket} ${ticket.overPicture}`}
             top={
               <div className={skeleton.lines}>
                 <Skeleton width="90%" height="1.5rem" />

@@ -1,10 +1,13 @@
 import { initialsOf } from '#core/domain/account/user.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { lowestPromotionCents, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
+import { isImageAddress } from '#core/domain/raffles/image-address.ts';
+import type { PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
+import { imageAt } from '#core/domain/raffles/raffle-images.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { saleStateOf } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
+import { coverBackground } from '#src/ui/elements/cover-colours.ts';
 import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
@@ -16,17 +19,23 @@ import styles from './raffle-ticket.module.css';
 import { PostponedNotes } from './postponed-notes.tsx';
 import { TicketsLeft } from './tickets-left.tsx';
 
+interface RaffleTicketProps {
+  page: PublicRafflePage;
+  /** On phones the first picture stands small beside the title, not behind the ticket. */
+  hasThumbnail?: boolean;
+}
+
 /** The raffle as a ticket: title and organizer; below the perforation price, draw, place and remaining tickets. */
-export function RaffleTicket({ page }: { page: PublicRafflePage }) {
+export function RaffleTicket({ page, hasThumbnail = false }: RaffleTicketProps) {
   const { raffle, config, tickets } = page;
-  const lowestCents = lowestPromotionCents(config?.promotions ?? [], raffle.priceCents);
   const hasClosed = ['settling', 'closed'].includes(saleStateOf(page, useNow(serverNow)));
   const ended = ENDED_LABELS[raffle.status] ?? (hasClosed ? SALES_CLOSED : undefined);
   return (
     <TicketCard
-      className={styles.ticket}
+      className={hasThumbnail ? styles.ticket : `${styles.ticket} ${styles.overPicture}`}
       top={
-        <div className={styles.top}>
+        <div className={styles.top} data-compact={hasThumbnail}>
+          {hasThumbnail && <Thumbnail images={config?.images ?? []} title={raffle.title} />}
           {ended !== undefined && (
             <div>
               <StatusChip tone={ended.tone} label={ended.title} wraps />
@@ -42,9 +51,6 @@ export function RaffleTicket({ page }: { page: PublicRafflePage }) {
             <p className={styles.price}>
               <strong>{formatMoney(raffle.priceCents)}</strong>
               <span>por ticket</span>
-              {lowestCents !== undefined && raffle.status !== 'canceled' && (
-                <span>{formatMoney(lowestCents)} em promoção</span>
-              )}
             </p>
             <Facts page={page} />
           </div>
@@ -57,6 +63,16 @@ export function RaffleTicket({ page }: { page: PublicRafflePage }) {
         </div>
       }
     />
+  );
+}
+
+function Thumbnail({ images, title }: { images: readonly string[]; title: string }) {
+  const first = images.find(isImageAddress);
+  if (first === undefined) return null;
+  return (
+    <span className={styles.thumbnail} style={{ background: coverBackground(title) }}>
+      <img src={imageAt(first, '150')} alt="" decoding="async" />
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { addOutline, removeOutline } from 'ionicons/icons';
 import { type CSSProperties, useId, useState } from 'react';
 import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
-import { nearPromotion, purchasePrice } from '#core/domain/selling/purchase-price.ts';
+import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { FieldNote } from '#src/ui/fields/field-frame.tsx';
@@ -11,6 +11,7 @@ import { useWholeNumber } from '#src/ui/fields/use-whole-number.ts';
 import { buttonsPerRow } from './buttons-per-row.ts';
 import { addTickets, choiceOf, quantityLimits } from './choice.ts';
 import type { OpenSale } from './open-sale.ts';
+import { PromotionOffers } from './promotion-offers.tsx';
 import styles from './quantity-chooser.module.css';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 
@@ -57,7 +58,7 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
         />
       </div>
       {typed.problem && <FieldNote id={noteId} error={typed.problem} />}
-      <NearPromotionOffer sale={sale} quantity={quantity} most={limits.max} onTake={choose} />
+      <PromotionOffers sale={sale} quantity={quantity} most={limits.max} onChoose={choose} />
     </div>
   );
 }
@@ -140,25 +141,6 @@ function Step({ label, icon, isOff, onPress }: StepProps) {
   return (
     <button type="button" className={styles.step} aria-label={label} disabled={isOff} onClick={onPress}>
       <Icon icon={icon} />
-    </button>
-  );
-}
-
-interface NearPromotionOfferProps {
-  sale: OpenSale;
-  quantity: number;
-  most: number;
-  onTake: (quantity: number) => void;
-}
-
-/** Offer for a promotion that a few more tickets would reach. */
-function NearPromotionOffer({ sale, quantity, most, onTake }: NearPromotionOfferProps) {
-  const near = nearPromotion(quantity, most, sale.raffle.priceCents, sale.config.promotions);
-  if (!near) return null;
-  return (
-    <button type="button" className={styles.promotion} onClick={() => onTake(quantity + near.missingTickets)}>
-      Leve mais <b>{formatCount(near.missingTickets)}</b> e pague <b>{formatMoney(near.unitPriceCents)}</b>{' '}
-      cada
     </button>
   );
 }
