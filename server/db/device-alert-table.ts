@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** Read as a Date; written as a Date. */
 type Instant = Date;
 
-/** A browser that is told of one purchase, or of the opening of a raffle's sales, without an account. */
+/** A browser that is told of one purchase, of the opening of a raffle's sales, or of numbers of a sold-out one, without an account. */
 export interface DeviceAlertTable {
   id: string;
   /** 'purchase' or 'raffle'. */
@@ -18,7 +18,7 @@ export interface DeviceAlertTable {
   createdAt: Instant;
   /** When to look at it again. */
   dueAt: Instant;
-  /** Status of the purchase that it knows; 'told' once a raffle's opening was told; else empty. */
+  /** Status of the purchase that it knows; 'told' once it was told of a raffle; else empty. */
   toldStatus: Generated<string>;
   /** End of the hold that it was warned of. */
   toldHoldUntil: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;

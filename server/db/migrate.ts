@@ -55,6 +55,7 @@ import { credentialAccounts } from './migrations/053-credential-accounts.ts';
 import { resultsAsChanges } from './migrations/054-results-as-changes.ts';
 import { listedBuyers } from './migrations/055-listed-buyers.ts';
 import { moneyBack } from './migrations/056-money-back.ts';
+import { awaitedNumbers } from './migrations/057-awaited-numbers.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '054-results-as-changes': resultsAsChanges,
   '055-listed-buyers': listedBuyers,
   '056-money-back': moneyBack,
+  '057-awaited-numbers': awaitedNumbers,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endPurchaseAlert } from '#core/contract/selling/device-alerts.ts';
+import { endPurchaseAlert, startOpeningAlert } from '#core/contract/selling/device-alerts.ts';
 import { hasDeviceAlerts, keepDeviceAlert } from '#src/storage/device-alerts.ts';
 import { AlertButton } from './alert-button.tsx';
 
@@ -20,7 +20,11 @@ interface Browser {
 let browser: Browser;
 /** Resolves once the browser was asked for its subscription. */
 const getSubscription = vi.fn(() =>
-  Promise.resolve(browser.endpoint === undefined ? null : { endpoint: browser.endpoint }),
+  Promise.resolve(
+    browser.endpoint === undefined
+      ? null
+      : { endpoint: browser.endpoint, toJSON: () => ({ endpoint: browser.endpoint, keys: {} }) },
+  ),
 );
 
 beforeEach(() => {
@@ -93,6 +97,17 @@ test('blocked while the page is open, it can still be turned off, at the endpoin
     }),
   );
   await vi.waitFor(() => expect(hasDeviceAlerts()).toBe(false));
+});
+
+test('a device that waits for numbers waits again when the raffle is seen sold out (P-354)', async () => {
+  render(<AlertButton subject={{ kind: 'numbers', id: 'p1' }} />);
+  expect(screen.getByRole('button', { name: 'Vamos avisar se voltarem números' })).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(callApi).toHaveBeenCalledExactlyOnceWith(startOpeningAlert, {
+      parameters: { id: 'p1' },
+      body: { endpoint: ENDPOINT, p256dh: '', auth: '' },
+    }),
+  );
 });
 
 test('before it is turned on it says all that one is notified of (P-768)', async () => {

@@ -14,13 +14,24 @@ function checkAlerts(): void {
   void import('./lost-alerts.ts').then(({ dropLostAlerts }) => dropLostAlerts()).catch(() => undefined);
 }
 
+/** A device that still waits for numbers may have been told of some that were gone when it came: it waits for the next. */
+function useRenewal(subject: AlertSubject, isOn: boolean): void {
+  const waitsFor = subject.kind === 'numbers' && isOn ? subject.id : undefined;
+  useEffect(() => {
+    if (waitsFor === undefined) return;
+    void import('./alerts.ts')
+      .then(({ renewAlert }) => renewAlert({ kind: 'numbers', id: waitsFor }))
+      .catch(() => undefined);
+  }, [waitsFor]);
+}
+
 interface AlertButtonProps {
   subject: AlertSubject;
   variant?: ButtonVariant;
   className?: string | undefined;
 }
 
-/** Offers to notify this device (P-768, P-769); nothing is asked of the browser before the dialog's button. */
+/** Offers to notify this device (P-768, P-769, P-354); nothing is asked of the browser before the dialog's button. */
 export function AlertButton({ subject, variant = 'secondary', className }: AlertButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isOn = useSyncExternalStore(
@@ -33,6 +44,7 @@ export function AlertButton({ subject, variant = 'secondary', className }: Alert
     document.addEventListener('visibilitychange', checkAlerts);
     return () => document.removeEventListener('visibilitychange', checkAlerts);
   }, []);
+  useRenewal(subject, isOn);
   const words = ALERT_WORDS[subject.kind];
   const shown = words.short ?? words;
   return (

@@ -14,7 +14,7 @@ interface AlertDialogProps {
 
 const PROBLEMS: Record<Exclude<TurnedOn, 'on'>, string> = {
   refused: 'O navegador não deixou. Libere os avisos da Rifaria nas permissões do site e tente de novo.',
-  begun: 'As vendas desta rifa já começaram. Atualize a página para escolher seus números.',
+  begun: 'Já dá para comprar nesta rifa. Atualize a página para escolher seus números.',
   failed: 'Não deu para ligar os avisos agora. Confira sua internet e tente de novo.',
 };
 const NOT_OFF = 'Não deu para desligar agora. Confira sua internet e tente de novo.';

@@ -18,10 +18,16 @@ export const ALERT_WORDS: Record<AlertSubject['kind'], AlertWords> = {
     isOn: 'Avisos ligados aqui',
     why: 'Avisamos quando a reserva estiver para acabar, quando o pagamento for confirmado, se o dinheiro for devolvido, se o sorteio mudar de dia, se a rifa for cancelada, na véspera do sorteio e quando sair o resultado. Só sobre esta compra, nunca propaganda.',
   },
-  raffle: {
+  opening: {
     title: 'Avise-me quando abrir',
     isOn: 'Vamos avisar quando abrir',
     short: { title: 'Avise-me', isOn: 'Vamos avisar' },
     why: 'Avisamos uma vez, neste aparelho, quando as vendas desta rifa abrirem. Nunca propaganda.',
+  },
+  numbers: {
+    title: 'Avise-me se voltarem números',
+    isOn: 'Vamos avisar se voltarem números',
+    short: { title: 'Avise-me', isOn: 'Vamos avisar' },
+    why: 'Avisamos uma vez, neste aparelho, se números desta rifa ficarem livres. Nunca propaganda.',
   },
 };

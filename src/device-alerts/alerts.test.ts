@@ -16,10 +16,10 @@ test.each([
 ])('waiting for an opening ends as %s', async (outcome, error) => {
   vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve('granted') });
   callApi.mockResolvedValueOnce({ publicKey: 'key' }).mockRejectedValueOnce(error);
-  expect(await turnOnAlert({ kind: 'raffle', id: 'rifa' })).toBe(outcome);
+  expect(await turnOnAlert({ kind: 'opening', id: 'rifa' })).toBe(outcome);
 });
 
 test('a browser that cannot ask ends as failed', async () => {
   vi.stubGlobal('Notification', { requestPermission: () => Promise.reject(new TypeError('Illegal')) });
-  expect(await turnOnAlert({ kind: 'raffle', id: 'rifa' })).toBe('failed');
+  expect(await turnOnAlert({ kind: 'opening', id: 'rifa' })).toBe('failed');
 });

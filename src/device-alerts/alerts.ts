@@ -9,16 +9,18 @@ import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { dropDeviceAlert, findAlertEndpoint, keepDeviceAlert } from '#src/storage/device-alerts.ts';
-import { subscribeBrowser } from './browser-subscription.ts';
+import { browserSubscription, subscribeBrowser, subscriptionData } from './browser-subscription.ts';
 
-/** Of what a device is notified: a purchase, with the headers that open it, or the opening of a raffle's sales. */
+/** Of what a device is notified: a purchase, with the headers that open it, the opening of a raffle's sales, or numbers of a sold-out one. */
 export type AlertSubject =
-  { kind: 'purchase'; id: string; purchaseProof: Record<string, string> } | { kind: 'raffle'; id: string };
+  | { kind: 'purchase'; id: string; purchaseProof: Record<string, string> }
+  | { kind: 'opening' | 'numbers'; id: string };
 
 async function tellServer(subject: AlertSubject, body: PushSubscriptionData): Promise<void> {
   const parameters = { id: subject.id };
-  if (subject.kind === 'raffle') await callApi(startOpeningAlert, { parameters, body });
-  else await callApi(startPurchaseAlert, { parameters, body, purchaseProof: subject.purchaseProof });
+  if (subject.kind === 'purchase')
+    await callApi(startPurchaseAlert, { parameters, body, purchaseProof: subject.purchaseProof });
+  else await callApi(startOpeningAlert, { parameters, body });
 }
 
 /** How turning on went. 'refused': by the browser or its owner. 'begun': the sales that one would wait for. */
@@ -38,12 +40,18 @@ export async function turnOnAlert(subject: AlertSubject): Promise<TurnedOn> {
   }
 }
 
+/** Waits again for the numbers of a raffle that this device has been told of already, maybe too late. */
+export async function renewAlert(subject: AlertSubject): Promise<void> {
+  const subscription = await browserSubscription();
+  if (subscription) await tellServer(subject, subscriptionData(subscription));
+}
+
 /** This device is not notified of it any more. False where the server did not hear of it: then all stays as it is. */
 export async function turnOffAlert({ kind, id }: AlertSubject): Promise<boolean> {
   try {
     // The endpoint that the alert was asked for: a browser that blocks notifications has none any more.
     const ended = { parameters: { id }, body: { endpoint: findAlertEndpoint() ?? '' } };
-    await (kind === 'raffle' ? callApi(endOpeningAlert, ended) : callApi(endPurchaseAlert, ended));
+    await (kind === 'purchase' ? callApi(endPurchaseAlert, ended) : callApi(endOpeningAlert, ended));
     dropDeviceAlert(id);
     return true;
   } catch {

@@ -22,6 +22,12 @@ async function startedWorker(): Promise<ServiceWorkerRegistration> {
   }
 }
 
+/** A subscription as the server takes it. */
+export function subscriptionData(subscription: PushSubscription): PushSubscriptionData {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+}
+
 /** The browser's place at its push service, for the key that the server has now. @throws what the browser throws where it cannot, and without a service worker */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionData> {
   const { pushManager } = await startedWorker();
@@ -29,11 +35,9 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   const kept = await pushManager.getSubscription();
   const isCurrent = kept !== null && isOfKey(kept, key);
   if (!isCurrent) await kept?.unsubscribe();
-  const subscription = isCurrent
-    ? kept
-    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  const { endpoint, keys } = subscription.toJSON();
-  return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+  return subscriptionData(
+    isCurrent ? kept : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
+  );
 }
 
 /** The browser's subscription; null without one, and without a service worker. */

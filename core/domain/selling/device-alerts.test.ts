@@ -165,24 +165,39 @@ describe('what a device is told of a purchase (P-768)', () => {
 });
 
 const OPENS = '2026-12-01';
-const RAFFLE = { saleStartsOn: OPENS, drawsOn: DRAW, isOnSale: true, isOver: false };
+const RAFFLE = { saleStartsOn: OPENS, drawsOn: DRAW, isOnSale: true, isSoldOut: false, isOver: false };
 const opening = (change: Partial<typeof RAFFLE>, now: Date) =>
   planOpening({ ...RAFFLE, ...change }, { now, since: at('12:00') });
+const hoursAfterOpening = (hours: number) => new Date(startOfDay(OPENS).getTime() + hours * HOUR_MS);
 
 describe('a device that waits for sales to open (P-769)', () => {
   test.each([
     ['before', {}, at('12:00'), { kind: 'wait', until: startOfDay(OPENS) }],
-    ['once they open', {}, startOfDay(OPENS), { kind: 'tell' }],
+    ['once they open', {}, startOfDay(OPENS), { kind: 'tell', news: 'salesOpen' }],
     [
       'while they are paused',
       { isOnSale: false },
       startOfDay(OPENS),
       { kind: 'wait', until: new Date(startOfDay(OPENS).getTime() + 10 * MINUTE_MS) },
     ],
+    [
+      'sold out before it was looked at',
+      { isSoldOut: true },
+      startOfDay(OPENS),
+      { kind: 'wait', until: hoursAfterOpening(1) },
+    ],
     ['of a raffle that is gone', { isOver: true }, startOfDay(OPENS), { kind: 'drop' }],
     ['on the draw day', { isOnSale: false }, startOfDay(DRAW), { kind: 'drop' }],
     ['after more than a year', { drawsOn: '2029-01-01' }, new Date('2028-03-01T12:00:00Z'), { kind: 'drop' }],
   ])('%s', (_what, change, now, plan) => {
     expect(opening(change, now)).toEqual(plan);
+  });
+
+  test.each([
+    ['while none is free', { isSoldOut: true }, { kind: 'wait', until: hoursAfterOpening(3) }],
+    ['once some are free', {}, { kind: 'tell', news: 'numbersFree' }],
+  ])('and asked after the opening, %s', (_what, change, plan) => {
+    const asked = { now: hoursAfterOpening(2), since: hoursAfterOpening(1) };
+    expect(planOpening({ ...RAFFLE, ...change }, asked)).toEqual(plan);
   });
 });

@@ -150,6 +150,8 @@ export function planAlert(
 const OPENING_DAYS = 400;
 /** How often sales are looked at that should be open and are not, milliseconds. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS;
+/** How often a sold-out raffle is looked at, milliseconds: numbers that come back are looked at when they do. */
+const LOOK_AT_SOLD_OUT_MS = HOUR_MS;
 
 /** A raffle as a device that waits for its sales sees it (P-769). */
 export interface AwaitedRaffle {
@@ -157,21 +159,28 @@ export interface AwaitedRaffle {
   drawsOn: Day;
   /** Published, and neither paused nor stopped. */
   isOnSale: boolean;
+  isSoldOut: boolean;
   /** Deleted, ended, or without its page. */
   isOver: boolean;
 }
 
-/** What comes of a device's wait: it is told, it looks again at an instant, or the wait is over. */
-export type OpeningPlan = { kind: 'tell' } | { kind: 'wait'; until: Date } | { kind: 'drop' };
+/**
+ * What comes of a device's wait: it is told that sales have opened, or that numbers are free again; it looks again at an instant; or the
+ * wait is over.
+ */
+export type OpeningPlan =
+  { kind: 'tell'; news: 'salesOpen' | 'numbersFree' } | { kind: 'wait'; until: Date } | { kind: 'drop' };
 
-/** What comes of the wait for a raffle's sales at an instant. `since`: when the device asked. */
+/** What comes of the wait for a raffle's sales, or for its numbers once it is sold out, at an instant. `since`: when the device asked. */
 export function planOpening(
-  { saleStartsOn, drawsOn, isOnSale, isOver }: AwaitedRaffle,
+  { saleStartsOn, drawsOn, isOnSale, isSoldOut, isOver }: AwaitedRaffle,
   { now, since }: { now: Date; since: Date },
 ): OpeningPlan {
   const isTooOld = now.getTime() >= since.getTime() + OPENING_DAYS * DAY_MS;
   if (isOver || isTooOld || dayOf(now) >= drawsOn) return { kind: 'drop' };
   const opensAt = startOfDay(saleStartsOn);
   if (now < opensAt) return { kind: 'wait', until: opensAt };
-  return isOnSale ? { kind: 'tell' } : { kind: 'wait', until: new Date(now.getTime() + LOOK_AGAIN_MS) };
+  if (isOnSale && !isSoldOut) return { kind: 'tell', news: since < opensAt ? 'salesOpen' : 'numbersFree' };
+  const lookAgain = isSoldOut ? LOOK_AT_SOLD_OUT_MS : LOOK_AGAIN_MS;
+  return { kind: 'wait', until: new Date(now.getTime() + lookAgain) };
 }

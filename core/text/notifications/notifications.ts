@@ -68,6 +68,10 @@ export const NOTIFICATION_TEXT = {
     title: 'As vendas abriram',
     body: `Já dá para escolher seus números em “${title}”.`,
   }),
+  numbersFree: (title: string) => ({
+    title: 'Voltaram números',
+    body: `Há números livres de novo em “${title}”. Escolha os seus antes que acabem.`,
+  }),
   unsentWork: {
     title: 'Falta enviar algo seu',
     body: 'Há mudanças neste aparelho esperando há mais de um dia. Toque para enviar.',

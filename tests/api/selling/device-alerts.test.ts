@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatDay, startOfDay } from '#core/domain/days.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
+import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { tellDevices } from '#server/services/selling/buyer/tell-devices.ts';
 import { noteReview } from '#server/tickets/purchases/change-purchase.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { PushService } from '#tests/api/harness/push-service.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
-import { useTestApi } from '#tests/api/harness/test-api.ts';
+import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
@@ -214,10 +215,10 @@ describe('a buyer who asks is notified on the device (P-768)', () => {
   });
 });
 
-describe('a device that waits for the sales of a raffle (P-769)', () => {
-  const wait = (raffle: string, body: unknown = service.newBrowser()) =>
-    api.request('POST', `/public/raffle/${raffle}/alert`, { body });
+const wait = (raffle: string, body: unknown = service.newBrowser()) =>
+  api.request('POST', `/public/raffle/${raffle}/alert`, { body });
 
+describe('a device that waits for the sales of a raffle (P-769)', () => {
   test('is told once, when they open, also on a day that was moved', async () => {
     const today = dayOf(api.now);
     const { seller, raffle, config } = await steps.newSale({ datesalestart: addDays(today, 3) });
@@ -279,5 +280,51 @@ describe('a device that waits for the sales of a raffle (P-769)', () => {
     expect(await arrived()).toEqual(['As vendas abriram']);
     const draft = await raffles.newRaffle(seller);
     expect((await wait(String(draft._id))).status).toBe(404);
+  });
+});
+
+describe('a device that waits for numbers of a sold-out raffle (P-354)', () => {
+  /** A raffle of whose tickets one is reserved, and the others are sold. */
+  async function newSoldOut() {
+    const { seller, raffle } = await steps.newSale();
+    await steps.sellForCash(seller, raffle, { quantity: 99 });
+    return { seller, raffle, hold: await steps.buy(raffle, { quantity: 1 }) };
+  }
+
+  test.each<[string, (seller: Person, id: string) => Promise<unknown>]>([
+    [
+      'the hold ends unpaid',
+      async () => {
+        steps.passMinutes(33);
+        await sweepSales(api.services);
+      },
+    ],
+    ['its seller cancels it', (seller, id) => steps.cancel(seller, id)],
+  ])('is told in the next round after %s, once, and again if it asks again', async (_what, freeNumbers) => {
+    const { seller, raffle, hold } = await newSoldOut();
+    const browser = service.newBrowser();
+    expect((await wait(raffle, browser)).status).toBe(201);
+    expect(await arrived()).toEqual([]);
+    await freeNumbers(seller, hold.id);
+    expect(await arrived()).toEqual(['Voltaram números']);
+    expect(service.received.at(-1)?.payload.path).toMatch(new RegExp(`^/${raffle}/rifa-digital/`));
+    const again = await steps.buy(raffle, { quantity: 1 });
+    await steps.cancel(seller, again.id);
+    expect(await arrived()).toEqual([]);
+    const last = await steps.buy(raffle, { quantity: 1 });
+    expect((await wait(raffle, browser)).status).toBe(201);
+    expect(await arrived()).toEqual([]);
+    await steps.cancel(seller, last.id);
+    expect(await arrived()).toEqual(['Voltaram números']);
+  });
+
+  test('cannot wait while there are numbers, and is told nothing of such as are paid', async () => {
+    const { seller, raffle, hold } = await newSoldOut();
+    expect((await wait(raffle)).status).toBe(201);
+    await steps.confirm(seller, hold.id);
+    steps.passMinutes(61);
+    expect(await arrived()).toEqual([]);
+    const other = await steps.newSale();
+    expect((await wait(other.raffle)).body.code).toBe('sale-open');
   });
 });

@@ -9,6 +9,7 @@ import { findResult } from '../../../tickets/result/results.ts';
 import { AppError } from '../../app-error.ts';
 import { assertSubscription } from '../../notifications/subscriptions.ts';
 import { isPublished } from '../../raffles/public-raffle-access.ts';
+import { readAvailability } from '../../raffles/sales-of-raffle.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
 import { getBoughtPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
@@ -27,6 +28,8 @@ async function keepAlert(
 ): Promise<void> {
   const { endpoint, p256dh, auth } = subscription;
   await inWrite(context, async ({ db, now }) => {
+    // Of a raffle a device is told once: one that was told waits again.
+    if (alert.subject === 'raffle') await deleteAlert(db, { endpoint, subjectId: alert.subjectId });
     await putAlert(db, { id: uuidv7(), endpoint, p256dh, auth, createdAt: now(), ...alert });
     if (alert.subject === 'purchase')
       await deleteOldestAlerts(db, { column: 'subjectId', value: alert.subjectId }, DEVICES_MAX);
@@ -57,8 +60,8 @@ export async function startPurchaseAlert(
 }
 
 /**
- * Tells a device once that the sales of a raffle have opened (P-769). Idempotent. Throws 404 for a raffle that is not public, 409 for one
- * whose sales have begun or are over, and 422 as above.
+ * Tells a device once that the sales of a raffle have opened (P-769), or of a sold-out one that numbers are free again (P-354). Idempotent.
+ * Throws 404 for a raffle that is not public, 409 for one that has tickets for sale or whose sales are over, and 422 as above.
  */
 export async function startOpeningAlert(
   context: ServiceContext,
@@ -71,8 +74,10 @@ export async function startOpeningAlert(
   assertSubscription(context, subscription);
   const window = saleWindow(context.now(), config.saleStartsOn, config.drawsOn);
   if (raffle.status !== 'active' || window === 'closed') throw new AppError('sale-closed');
-  if (window === 'open') throw new AppError('sale-open');
-  const dueAt = startOfDay(config.saleStartsOn);
+  const isWaitForNumbers = window === 'open';
+  if (isWaitForNumbers && (await readAvailability(context, raffle)).available > 0)
+    throw new AppError('sale-open');
+  const dueAt = isWaitForNumbers ? context.now() : startOfDay(config.saleStartsOn);
   await keepAlert(context, subscription, { subject: 'raffle', subjectId: raffleId, raffleId, dueAt });
 }
 

@@ -19,11 +19,11 @@ import {
 } from '../../../repositories/selling/device-alerts.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffle, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
-import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { findPurchaseResult } from '../../raffles/result-of-raffle.ts';
 import { dropOutdated, isAlertUnsent, notifyAlert, shortTitle } from '../../notifications/notify.ts';
 import { isPublished } from '../../raffles/public-raffle-access.ts';
+import { readAvailability } from '../../raffles/sales-of-raffle.ts';
 import type { RoundEnd } from '../../in-rounds.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
@@ -87,7 +87,7 @@ async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told:
   });
 }
 
-/** Mark of an alert whose opening was told: it is deleted once its delivery, which would go with it, is over. */
+/** Mark of a raffle's alert that was told: it is deleted once its delivery, which would go with it, is over. */
 const TOLD = 'told';
 
 async function endTold(context: ServiceContext, { id }: DeviceAlert): Promise<void> {
@@ -101,28 +101,28 @@ async function tellOfOpening(context: ServiceContext, alert: DeviceAlert, told: 
   const { db, now } = context;
   const { raffle, config } = told;
   if (alert.toldStatus === TOLD) return endTold(context, alert);
-  const pool = await findPool(db, raffle.id);
-  const isPaused = pool === undefined || pool.pausedAt !== null || isStopped(pool);
+  const { available, paused, stopReason } = await readAvailability(context, raffle);
   const isOver = raffle.status !== 'active' || !isPublished(context, raffle);
   const plan = planOpening(
     {
       saleStartsOn: config.saleStartsOn,
       drawsOn: config.drawsOn,
       isOver,
-      isOnSale: !isPaused && !raffle.salesStopped,
+      isOnSale: !paused && stopReason === undefined && !raffle.salesStopped,
+      isSoldOut: available === 0,
     },
     { now: now(), since: alert.createdAt },
   );
   if (plan.kind === 'drop') return deleteAlertById(db, alert.id);
   if (plan.kind === 'wait') return changeAlert(db, alert.id, { dueAt: plan.until });
-  const words = NOTIFICATION_TEXT.salesOpen(shortTitle(raffle.title));
+  const words = NOTIFICATION_TEXT[plan.news](shortTitle(raffle.title));
   const path = publicRafflePath(raffle.id, raffle.slug);
   await notifyAlert(context, alert.id, { ...words, path, tag: `open-${raffle.id}` });
   await changeAlert(db, alert.id, { toldStatus: TOLD, dueAt: new Date(now().getTime() + DAY_MS) });
 }
 
 /**
- * Queues what devices that asked are told of purchases and of raffles whose sales open (P-768, P-769), once each: what is queued and what
+ * Queues what devices that asked are told of purchases, and of raffles whose sales open or whose numbers come back (P-768, P-769, P-354), once each: what is queued and what
  * a device knows are written together. Safe on every server. Outside of a transaction.
  */
 export async function tellDevices(context: ServiceContext): Promise<RoundEnd> {

@@ -86,19 +86,27 @@ test('before the sales begin, a notification of their opening is what can be had
   expect(lookOf('Avise-me quando abrir')).toContain('primary');
 });
 
+test('sold out while something is reserved, a notification of numbers that come back can be had (P-354)', () => {
+  show({ tickets: { available: 0, returnsAt: '2999-12-31T12:00:00.000Z' } });
+  expect(lookOf('Avise-me se voltarem números')).toContain('primary');
+});
+
 test.each<[string, Changes, boolean]>([
   ['open', {}, false],
-  ['sold out', { tickets: { available: 0 } }, false],
   ['over', { tickets: { stage: 'frozen' } }, false],
+  ['sold out', { tickets: { available: 0 } }, true],
   ['ahead', { config: { saleStartsOn: '2999-12-31' } }, true],
   ['paused on their day', { tickets: { paused: true } }, true],
-])('sales that are %s: whether an alert of their opening is still kept here', (_what, changes, isKept) => {
-  const { id } = openSale(changes).raffle;
-  keepDeviceAlert(id, 'https://push.example/1');
-  show(changes);
-  expect(hasDeviceAlert(id)).toBe(isKept);
-  expect(hasDeviceAlerts()).toBe(isKept);
-});
+])(
+  'sales that are %s: whether an alert of their opening or of numbers is still kept here',
+  (_what, changes, isKept) => {
+    const { id } = openSale(changes).raffle;
+    keepDeviceAlert(id, 'https://push.example/1');
+    show(changes);
+    expect(hasDeviceAlert(id)).toBe(isKept);
+    expect(hasDeviceAlerts()).toBe(isKept);
+  },
+);
 
 test.each([
   [1, 'R$ 10,00 cada'],

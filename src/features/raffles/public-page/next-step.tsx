@@ -69,12 +69,12 @@ function salesStateOf(
   return states[sale] ?? { title: 'Vendas suspensas', text };
 }
 
-/** States in which the sales have opened or never will. Paused and suspended sales may open yet. */
-const OPENED: readonly SaleState[] = ['open', 'sold-out', 'settling', 'closed', 'finished', 'canceled'];
+/** States in which nobody waits for numbers: they are for sale, or never will be. Paused, suspended and sold-out sales may open yet. */
+const NOTHING_AWAITED: readonly SaleState[] = ['open', 'settling', 'closed', 'finished', 'canceled'];
 
-/** Forgets on this device that it is to be notified of an opening that is past (P-769). */
+/** Forgets on this device that it is to be notified of what is past (P-769, P-354). */
 function useToldOpening(raffleId: string, sale: SaleState): void {
-  const isPast = OPENED.includes(sale);
+  const isPast = NOTHING_AWAITED.includes(sale);
   useEffect(() => {
     if (isPast) dropDeviceAlert(raffleId);
   }, [raffleId, isPast]);
@@ -114,7 +114,11 @@ function Action({ page, sale }: { page: PublicRafflePage; sale: SaleState }) {
   const origin = useOrigin();
   if (sale === 'not-started')
     return (
-      <AlertButton subject={{ kind: 'raffle', id: raffle.id }} variant="primary" className={styles.action} />
+      <AlertButton subject={{ kind: 'opening', id: raffle.id }} variant="primary" className={styles.action} />
+    );
+  if (sale === 'sold-out' && page.tickets.returnsAt !== undefined)
+    return (
+      <AlertButton subject={{ kind: 'numbers', id: raffle.id }} variant="primary" className={styles.action} />
     );
   if (sale === 'canceled') return null;
   return isPublicStatus(raffle.status) ? (
