@@ -12,6 +12,7 @@ import { tourFee } from './fee-tour.ts';
 import { tourAsNewcomer, tourAsOrganizer } from './organizer-tour.ts';
 import { Photographer, PICTURES } from './photographer.ts';
 import { SCREEN_NAMES, SCREENS, type ScreenName, type Theme, THEMES } from './screens.ts';
+import { tourAsBuyer, tourAsSeller } from './buyer-tour.ts';
 import { tourAsVisitor } from './visitor-tour.ts';
 import { tourWizard } from './wizard-tour.ts';
 
@@ -28,6 +29,8 @@ interface Visit {
 /** The tours of one sign-in, each in a browser that has seen nothing yet. */
 const VISITS: Visit[] = [
   { account: undefined, tours: [tourAsVisitor] },
+  { account: undefined, tours: [tourAsBuyer] },
+  { account: 'seller', tours: [tourAsSeller] },
   { account: 'newcomer', tours: [tourAsNewcomer] },
   { account: 'organizer', tours: [tourAsOrganizer, tourWizard, tourFee] },
 ];

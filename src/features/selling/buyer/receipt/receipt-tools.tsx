@@ -79,7 +79,7 @@ export function ReceiptTools({ stored, purchase, isDrawn }: ReceiptToolsProps) {
           rel="noopener noreferrer"
         >
           <Icon icon={chatbubbleEllipsesOutline} />
-          Falar com o organizador
+          Tirar dúvidas
         </a>
       )}
       <Tool icon={qrCodeOutline} label="Mostrar QR" onClick={() => setQrShown(true)} />

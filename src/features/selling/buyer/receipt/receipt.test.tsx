@@ -189,7 +189,7 @@ test.each<[string, PurchaseResult | null, string, number, number]>([
 test('a receipt leads to a chat with the organizer, which names the purchase', () => {
   vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
   open();
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Falar com o organizador' });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Tirar dúvidas' });
   expect(link.href).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=/);
   expect(decodeURIComponent(link.href)).toContain(formatPurchaseCode(PURCHASE.code));
 });
