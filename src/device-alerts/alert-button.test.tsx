@@ -100,8 +100,14 @@ test('blocked while the page is open, it can still be turned off, at the endpoin
 });
 
 test('a device that waits for numbers waits again when the raffle is seen sold out (P-354)', async () => {
-  render(<AlertButton subject={{ kind: 'numbers', id: 'p1' }} />);
-  expect(screen.getByRole('button', { name: 'Vamos avisar se voltarem números' })).toBeTruthy();
+  const button = <AlertButton subject={{ kind: 'numbers', id: 'p1' }} />;
+  render(
+    <>
+      {button}
+      {button}
+    </>,
+  );
+  expect(screen.getAllByRole('button', { name: 'Vamos avisar se voltarem números' })).toHaveLength(2);
   await vi.waitFor(() =>
     expect(callApi).toHaveBeenCalledExactlyOnceWith(startOpeningAlert, {
       parameters: { id: 'p1' },

@@ -15,14 +15,11 @@ function checkAlerts(): void {
 }
 
 /** A device that still waits for numbers may have been told of some that were gone when it came: it waits for the next. */
-function useRenewal(subject: AlertSubject, isOn: boolean): void {
-  const waitsFor = subject.kind === 'numbers' && isOn ? subject.id : undefined;
+function useRenewal({ kind, id }: AlertSubject): void {
   useEffect(() => {
-    if (waitsFor === undefined) return;
-    void import('./alerts.ts')
-      .then(({ renewAlert }) => renewAlert({ kind: 'numbers', id: waitsFor }))
-      .catch(() => undefined);
-  }, [waitsFor]);
+    if (kind !== 'numbers' || !hasDeviceAlert(id)) return;
+    void import('./alerts.ts').then(({ renewAlert }) => renewAlert({ kind, id })).catch(() => undefined);
+  }, [kind, id]);
 }
 
 interface AlertButtonProps {
@@ -44,7 +41,7 @@ export function AlertButton({ subject, variant = 'secondary', className }: Alert
     document.addEventListener('visibilitychange', checkAlerts);
     return () => document.removeEventListener('visibilitychange', checkAlerts);
   }, []);
-  useRenewal(subject, isOn);
+  useRenewal(subject);
   const words = ALERT_WORDS[subject.kind];
   const shown = words.short ?? words;
   return (

@@ -40,10 +40,21 @@ export async function turnOnAlert(subject: AlertSubject): Promise<TurnedOn> {
   }
 }
 
-/** Waits again for the numbers of a raffle that this device has been told of already, maybe too late. */
-export async function renewAlert(subject: AlertSubject): Promise<void> {
+async function renew(subject: AlertSubject): Promise<void> {
   const subscription = await browserSubscription();
   if (subscription) await tellServer(subject, subscriptionData(subscription));
+}
+
+const renewals = new Map<string, Promise<void>>();
+
+/**
+ * Waits again for the numbers of a raffle that this device has been told of already, maybe too late. A page has the button in two
+ * places: both have one renewal. @throws ApiError
+ */
+export function renewAlert(subject: AlertSubject): Promise<void> {
+  const renewal = renewals.get(subject.id) ?? renew(subject).finally(() => renewals.delete(subject.id));
+  renewals.set(subject.id, renewal);
+  return renewal;
 }
 
 /** This device is not notified of it any more. False where the server did not hear of it: then all stays as it is. */

@@ -122,8 +122,8 @@ async function tellOfOpening(context: ServiceContext, alert: DeviceAlert, told: 
 }
 
 /**
- * Queues what devices that asked are told of purchases, and of raffles whose sales open or whose numbers come back (P-768, P-769, P-354), once each: what is queued and what
- * a device knows are written together. Safe on every server. Outside of a transaction.
+ * Queues what devices that asked are told of purchases, and of raffles whose sales open or whose numbers come back (P-768, P-769,
+ * P-354), once each: what is queued and what a device knows are written together. Safe on every server. Outside of a transaction.
  */
 export async function tellDevices(context: ServiceContext): Promise<RoundEnd> {
   return inWrite(context, async (inside) => {

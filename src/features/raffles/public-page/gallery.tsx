@@ -33,7 +33,7 @@ export function Gallery({ images, title, isBelow }: GalleryProps) {
   const scrollTo = (index: number) =>
     strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   return (
-    <div className={styles.gallery} data-below={isBelow}>
+    <div className={styles.gallery}>
       <ul
         ref={strip}
         role="list"
@@ -91,7 +91,7 @@ export function Gallery({ images, title, isBelow }: GalleryProps) {
 
 function DrawnCover({ title, isBelow }: Omit<GalleryProps, 'images'>) {
   return (
-    <div className={styles.gallery} data-below={isBelow} aria-hidden>
+    <div className={styles.gallery} data-left-out={isBelow} aria-hidden>
       <div className={styles.cover} style={{ background: coverBackground(title) }}>
         <svg viewBox="0 0 320 220" className={styles.tickets}>
           <g transform="translate(64 28) rotate(-10 96 66)">

@@ -12,8 +12,10 @@ export function RaffleSkeleton() {
         Abrindo a rifa…
       </p>
       <div className={styles.columns} aria-hidden>
-        <div className={`${styles.gallery} ${skeleton.picture}`}>
-          <Skeleton height="100%" radius="var(--radius)" />
+        <div className={styles.gallery}>
+          <div className={skeleton.picture}>
+            <Skeleton height="100%" radius="var(--radius)" />
+          </div>
         </div>
         <div className={styles.side}>
           <TicketCard
