@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endPurchaseAlert, startOpeningAlert } from '#core/contract/selling/device-alerts.ts';
+import { endPurchaseAlert, startRaffleAlert } from '#core/contract/selling/device-alerts.ts';
 import { hasDeviceAlerts, keepDeviceAlert } from '#src/storage/device-alerts.ts';
 import { AlertButton } from './alert-button.tsx';
 
@@ -109,7 +109,7 @@ test('a device that waits for numbers waits again when the raffle is seen sold o
   );
   expect(screen.getAllByRole('button', { name: 'Vamos avisar se voltarem números' })).toHaveLength(2);
   await vi.waitFor(() =>
-    expect(callApi).toHaveBeenCalledExactlyOnceWith(startOpeningAlert, {
+    expect(callApi).toHaveBeenCalledExactlyOnceWith(startRaffleAlert, {
       parameters: { id: 'p1' },
       body: { endpoint: ENDPOINT, p256dh: '', auth: '' },
     }),

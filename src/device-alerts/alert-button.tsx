@@ -14,7 +14,7 @@ function checkAlerts(): void {
   void import('./lost-alerts.ts').then(({ dropLostAlerts }) => dropLostAlerts()).catch(() => undefined);
 }
 
-/** A device that still waits for numbers may have been told of some that were gone when it came: it waits for the next. */
+/** Asks the server again for the alert on numbers when the raffle is still sold out: the server may have sent its one notification already. */
 function useRenewal({ kind, id }: AlertSubject): void {
   useEffect(() => {
     if (kind !== 'numbers' || !hasDeviceAlert(id)) return;

@@ -1,7 +1,7 @@
 import {
-  startOpeningAlert,
+  startRaffleAlert,
   startPurchaseAlert,
-  endOpeningAlert,
+  endRaffleAlert,
   endPurchaseAlert,
   readPushKey,
 } from '#core/contract/selling/device-alerts.ts';
@@ -20,7 +20,7 @@ async function tellServer(subject: AlertSubject, body: PushSubscriptionData): Pr
   const parameters = { id: subject.id };
   if (subject.kind === 'purchase')
     await callApi(startPurchaseAlert, { parameters, body, purchaseProof: subject.purchaseProof });
-  else await callApi(startOpeningAlert, { parameters, body });
+  else await callApi(startRaffleAlert, { parameters, body });
 }
 
 /** How turning on went. 'refused': by the browser or its owner. 'begun': the sales that one would wait for. */
@@ -48,8 +48,8 @@ async function renew(subject: AlertSubject): Promise<void> {
 const renewals = new Map<string, Promise<void>>();
 
 /**
- * Waits again for the numbers of a raffle that this device has been told of already, maybe too late. A page has the button in two
- * places: both have one renewal. @throws ApiError
+ * Requests the alert again, for a raffle whose one notification may have been sent. The button stands twice on a page: calls at the same
+ * time share one request. @throws ApiError
  */
 export function renewAlert(subject: AlertSubject): Promise<void> {
   const renewal = renewals.get(subject.id) ?? renew(subject).finally(() => renewals.delete(subject.id));
@@ -62,7 +62,7 @@ export async function turnOffAlert({ kind, id }: AlertSubject): Promise<boolean>
   try {
     // The endpoint that the alert was asked for: a browser that blocks notifications has none any more.
     const ended = { parameters: { id }, body: { endpoint: findAlertEndpoint() ?? '' } };
-    await (kind === 'purchase' ? callApi(endPurchaseAlert, ended) : callApi(endOpeningAlert, ended));
+    await (kind === 'purchase' ? callApi(endPurchaseAlert, ended) : callApi(endRaffleAlert, ended));
     dropDeviceAlert(id);
     return true;
   } catch {

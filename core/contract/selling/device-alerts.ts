@@ -43,7 +43,7 @@ export const endPurchaseAlert = defineCall({
   limits: ['alerts-of-address'],
 });
 
-export const startOpeningAlert = defineCall({
+export const startRaffleAlert = defineCall({
   access: 'anyone',
   method: 'POST',
   path: '/public/raffle/:id/alert',
@@ -56,7 +56,7 @@ export const startOpeningAlert = defineCall({
   limits: ['alerts-of-address'],
 });
 
-export const endOpeningAlert = defineCall({
+export const endRaffleAlert = defineCall({
   access: 'anyone',
   method: 'DELETE',
   path: '/public/raffle/:id/alert',

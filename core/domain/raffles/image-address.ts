@@ -5,3 +5,6 @@ const IMAGE_ADDRESS = /^(?:\/(?!\/)|https:\/\/|blob:)[^\s"'<>\\]+$/i;
 export function isImageAddress(address: string): boolean {
   return IMAGE_ADDRESS.test(address);
 }
+
+/** The first picture of a raffle that can be shown; undefined without one. */
+export const firstImage = (images: readonly string[]): string | undefined => images.find(isImageAddress);

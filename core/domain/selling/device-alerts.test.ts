@@ -7,7 +7,7 @@ import {
   type AlertMemory,
   alertUsefulUntil,
   planAlert,
-  planOpening,
+  planRaffleAlert,
 } from './device-alerts.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000-03:00`);
@@ -167,7 +167,7 @@ describe('what a device is told of a purchase (P-768)', () => {
 const OPENS = '2026-12-01';
 const RAFFLE = { saleStartsOn: OPENS, drawsOn: DRAW, isOnSale: true, isSoldOut: false, isOver: false };
 const opening = (change: Partial<typeof RAFFLE>, now: Date) =>
-  planOpening({ ...RAFFLE, ...change }, { now, since: at('12:00') });
+  planRaffleAlert({ ...RAFFLE, ...change }, { now, since: at('12:00') });
 const hoursAfterOpening = (hours: number) => new Date(startOfDay(OPENS).getTime() + hours * HOUR_MS);
 
 describe('a device that waits for sales to open (P-769)', () => {
@@ -198,6 +198,6 @@ describe('a device that waits for sales to open (P-769)', () => {
     ['once some are free', {}, { kind: 'tell', news: 'numbersFree' }],
   ])('and asked after the opening, %s', (_what, change, plan) => {
     const asked = { now: hoursAfterOpening(2), since: hoursAfterOpening(1) };
-    expect(planOpening({ ...RAFFLE, ...change }, asked)).toEqual(plan);
+    expect(planRaffleAlert({ ...RAFFLE, ...change }, asked)).toEqual(plan);
   });
 });

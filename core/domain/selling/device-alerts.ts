@@ -147,14 +147,14 @@ export function planAlert(
 }
 
 /** Days for which a device waits for a raffle's sales to open. */
-const OPENING_DAYS = 400;
+const RAFFLE_ALERT_DAYS = 400;
 /** How often sales are looked at that should be open and are not, milliseconds. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 /** How often a sold-out raffle is looked at, milliseconds: numbers that come back are looked at when they do. */
 const LOOK_AT_SOLD_OUT_MS = HOUR_MS;
 
 /** A raffle as a device that waits for its sales sees it (P-769). */
-export interface AwaitedRaffle {
+export interface AlertedRaffle {
   saleStartsOn: Day;
   drawsOn: Day;
   /** Published, and neither paused nor stopped. */
@@ -168,15 +168,15 @@ export interface AwaitedRaffle {
  * What comes of a device's wait: it is told that sales have opened, or that numbers are free again; it looks again at an instant; or the
  * wait is over.
  */
-export type OpeningPlan =
+export type RaffleAlertPlan =
   { kind: 'tell'; news: 'salesOpen' | 'numbersFree' } | { kind: 'wait'; until: Date } | { kind: 'drop' };
 
 /** What comes of the wait for a raffle's sales, or for its numbers once it is sold out, at an instant. `since`: when the device asked. */
-export function planOpening(
-  { saleStartsOn, drawsOn, isOnSale, isSoldOut, isOver }: AwaitedRaffle,
+export function planRaffleAlert(
+  { saleStartsOn, drawsOn, isOnSale, isSoldOut, isOver }: AlertedRaffle,
   { now, since }: { now: Date; since: Date },
-): OpeningPlan {
-  const isTooOld = now.getTime() >= since.getTime() + OPENING_DAYS * DAY_MS;
+): RaffleAlertPlan {
+  const isTooOld = now.getTime() >= since.getTime() + RAFFLE_ALERT_DAYS * DAY_MS;
   if (isOver || isTooOld || dayOf(now) >= drawsOn) return { kind: 'drop' };
   const opensAt = startOfDay(saleStartsOn);
   if (now < opensAt) return { kind: 'wait', until: opensAt };

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
-import { isImageAddress } from '#core/domain/raffles/image-address.ts';
+import { firstImage } from '#core/domain/raffles/image-address.ts';
 import {
   GALLERY_SIZES,
   imageCardPath,
@@ -39,11 +39,9 @@ const metaName = (name: string, content: string) => html`<meta name="${name}" co
 const metaProperty = (property: string, content: string) =>
   html`<meta property="${property}" content="${content}" />`;
 
-const firstImage = (config: PublicRafflePage['config']) => config?.images.find(isImageAddress);
-
 /** The first image as link preview. Dimensions are known only for images that this server stores. */
 function imageTags({ raffle, config }: PublicRafflePage, publicUrl: string): Html[] {
-  const image = firstImage(config);
+  const image = firstImage(config?.images ?? []);
   const { width, height } = LINK_CARD_SIZE;
   const card = image === undefined ? DEFAULT_IMAGE.path : imageCardPath(image);
   const address = image === undefined ? DEFAULT_IMAGE.path : (card ?? image);
@@ -61,7 +59,7 @@ const BESIDE_NUMBERS = html`media="(min-width: 1024px)"`;
 
 /** Preloads the first picture of the gallery, before any script has run. */
 function preloadFirstImage({ config }: PublicRafflePage): Html | undefined {
-  const first = firstImage(config);
+  const first = firstImage(config?.images ?? []);
   const sources = first === undefined ? undefined : imageSourceSet(first);
   if (sources === undefined) return undefined;
   return html`<link

@@ -1,7 +1,7 @@
 import * as alerts from '#core/contract/selling/device-alerts.ts';
 import type { Implement } from '#server/http/implement.ts';
 import {
-  startOpeningAlert,
+  startRaffleAlert,
   startPurchaseAlert,
   endAlert,
 } from '#server/services/selling/buyer/device-alerts.ts';
@@ -24,12 +24,12 @@ export function deviceAlertRoutes(implement: Implement): void {
     return DONE;
   });
 
-  implement(alerts.startOpeningAlert, async ({ context, params, body }) => {
-    await startOpeningAlert(context, params.id, body);
+  implement(alerts.startRaffleAlert, async ({ context, params, body }) => {
+    await startRaffleAlert(context, params.id, body);
     return DONE;
   });
 
-  implement(alerts.endOpeningAlert, async ({ context, params, body }) => {
+  implement(alerts.endRaffleAlert, async ({ context, params, body }) => {
     await endAlert(context, params.id, body.endpoint);
     return DONE;
   });

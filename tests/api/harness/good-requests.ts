@@ -187,8 +187,8 @@ export const GOOD: Record<
     params: { id: sale.own },
     body: { endpoint: PUSH_SUBSCRIPTION.endpoint },
   }),
-  'deviceAlerts.startOpeningAlert': ({ sale }) => ({ params: { id: sale.raffle }, body: PUSH_SUBSCRIPTION }),
-  'deviceAlerts.endOpeningAlert': ({ sale }) => ({
+  'deviceAlerts.startRaffleAlert': ({ sale }) => ({ params: { id: sale.raffle }, body: PUSH_SUBSCRIPTION }),
+  'deviceAlerts.endRaffleAlert': ({ sale }) => ({
     params: { id: sale.raffle },
     body: { endpoint: PUSH_SUBSCRIPTION.endpoint },
   }),

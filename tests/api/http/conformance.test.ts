@@ -44,7 +44,7 @@ async function prepareSale(name: string, situation: Situation): Promise<void> {
   if (/nameResult|checkNamedResult/.test(name)) await leaveDrawsToOrganizers(api);
   else if (name.startsWith('result.')) await drawRaffle(api);
   if (name === 'result.answerDelivery') await letWin(situation);
-  if (name !== 'deviceAlerts.startOpeningAlert') return;
+  if (name !== 'deviceAlerts.startRaffleAlert') return;
   await api.database.db
     .updateTable('raffleConfig')
     .set({ saleStartsOn: addDays(TODAY, 1) })

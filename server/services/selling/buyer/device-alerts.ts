@@ -63,7 +63,7 @@ export async function startPurchaseAlert(
  * Tells a device once that the sales of a raffle have opened (P-769), or of a sold-out one that numbers are free again (P-354). Idempotent.
  * Throws 404 for a raffle that is not public, 409 for one that has tickets for sale or whose sales are over, and 422 as above.
  */
-export async function startOpeningAlert(
+export async function startRaffleAlert(
   context: ServiceContext,
   raffleId: string,
   subscription: PushSubscriptionData,

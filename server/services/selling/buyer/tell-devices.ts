@@ -7,7 +7,7 @@ import {
   type AlertKind,
   alertUsefulUntil,
   planAlert,
-  planOpening,
+  planRaffleAlert,
 } from '#core/domain/selling/device-alerts.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
@@ -97,13 +97,13 @@ async function endTold(context: ServiceContext, { id }: DeviceAlert): Promise<vo
   else await deleteAlertById(db, id);
 }
 
-async function tellOfOpening(context: ServiceContext, alert: DeviceAlert, told: Told): Promise<void> {
+async function tellOfRaffle(context: ServiceContext, alert: DeviceAlert, told: Told): Promise<void> {
   const { db, now } = context;
   const { raffle, config } = told;
   if (alert.toldStatus === TOLD) return endTold(context, alert);
   const { available, paused, stopReason } = await readAvailability(context, raffle);
   const isOver = raffle.status !== 'active' || !isPublished(context, raffle);
-  const plan = planOpening(
+  const plan = planRaffleAlert(
     {
       saleStartsOn: config.saleStartsOn,
       drawsOn: config.drawsOn,
@@ -133,7 +133,7 @@ export async function tellDevices(context: ServiceContext): Promise<RoundEnd> {
       const config = await findConfigOfRaffle(inside.db, alert.raffleId);
       if (!raffle || !config) await deleteAlertById(inside.db, alert.id);
       else if (alert.subject === 'purchase') await tellOfPurchase(inside, alert, { raffle, config });
-      else await tellOfOpening(inside, alert, { raffle, config });
+      else await tellOfRaffle(inside, alert, { raffle, config });
     }
     return { hasMore: due.length === ROUND_LIMIT };
   });

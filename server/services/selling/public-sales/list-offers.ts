@@ -1,6 +1,6 @@
 import { publicName } from '#core/domain/account/user.ts';
 import { isDay } from '#core/domain/days.ts';
-import { isImageAddress } from '#core/domain/raffles/image-address.ts';
+import { firstImage } from '#core/domain/raffles/image-address.ts';
 import {
   type Offer,
   type OfferCategory,
@@ -56,7 +56,7 @@ function offerOf({ images, drawsOn, showDrawDate, ...stored }: StoredOffer): Off
   const { id, title, slug, priceCents, category } = stored;
   return {
     ...{ id, title, slug, priceCents, category },
-    image: images.find(isImageAddress) ?? null,
+    image: firstImage(images) ?? null,
     drawsOn: showDrawDate ? drawsOn : null,
     organizer: publicName(stored),
   };

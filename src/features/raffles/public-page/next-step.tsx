@@ -69,12 +69,12 @@ function salesStateOf(
   return states[sale] ?? { title: 'Vendas suspensas', text };
 }
 
-/** States in which nobody waits for numbers: they are for sale, or never will be. Paused, suspended and sold-out sales may open yet. */
-const NOTHING_AWAITED: readonly SaleState[] = ['open', 'settling', 'closed', 'finished', 'canceled'];
+/** States in which an alert has no purpose: tickets are for sale, or never will be again. Paused, suspended and sold-out sales may reopen. */
+const WITHOUT_ALERT: readonly SaleState[] = ['open', 'settling', 'closed', 'finished', 'canceled'];
 
 /** Forgets on this device that it is to be notified of what is past (P-769, P-354). */
 function useToldOpening(raffleId: string, sale: SaleState): void {
-  const isPast = NOTHING_AWAITED.includes(sale);
+  const isPast = WITHOUT_ALERT.includes(sale);
   useEffect(() => {
     if (isPast) dropDeviceAlert(raffleId);
   }, [raffleId, isPast]);

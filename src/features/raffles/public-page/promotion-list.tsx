@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/domain/money.ts';
+import { sortedPromotions } from '#core/domain/raffles/promotion-prices.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
 import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import styles from './promotion-list.module.css';
@@ -17,19 +18,17 @@ export function PromotionList({ promotions, priceCents }: PromotionListProps) {
   return (
     <Section title="Promoções">
       <ul className={styles.promotions} role="list">
-        {cheaper
-          .toSorted((one, other) => one.tickets - other.tickets)
-          .map((promotion) => (
-            <li key={promotion.tickets}>
-              <span className={styles.what}>
-                <b>{promotion.description}</b>
-                <span>a partir de {ticketsInWords(promotion.tickets)}</span>
-              </span>
-              <span className={styles.price}>
-                <b>{formatMoney(promotion.priceCents)}</b> cada
-              </span>
-            </li>
-          ))}
+        {sortedPromotions(cheaper).map((promotion) => (
+          <li key={promotion.tickets}>
+            <span className={styles.what}>
+              <b>{promotion.description}</b>
+              <span>a partir de {ticketsInWords(promotion.tickets)}</span>
+            </span>
+            <span className={styles.price}>
+              <b>{formatMoney(promotion.priceCents)}</b> cada
+            </span>
+          </li>
+        ))}
       </ul>
     </Section>
   );

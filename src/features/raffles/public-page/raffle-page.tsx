@@ -91,7 +91,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
       <div className={styles.columns}>
         {!showsNumbersFirst && gallery}
         <aside className={styles.side} aria-label="A rifa">
-          <RaffleTicket page={page} hasThumbnail={showsNumbersFirst} />
+          <RaffleTicket page={page} isCompact={showsNumbersFirst} />
           {isOpen && config && <TicketChooser sale={{ ...page, config }} />}
           <div className={styles.nextBeside} data-needs-script={isOpen}>
             <NextStep page={page} isKept={keptAt !== undefined} />

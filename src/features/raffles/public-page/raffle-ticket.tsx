@@ -1,6 +1,6 @@
 import { initialsOf } from '#core/domain/account/user.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { isImageAddress } from '#core/domain/raffles/image-address.ts';
+import { firstImage } from '#core/domain/raffles/image-address.ts';
 import type { PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { imageAt } from '#core/domain/raffles/raffle-images.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
@@ -21,21 +21,21 @@ import { TicketsLeft } from './tickets-left.tsx';
 
 interface RaffleTicketProps {
   page: PublicRafflePage;
-  /** On phones the first picture stands small beside the title, not behind the ticket. */
-  hasThumbnail?: boolean;
+  /** On phones: smaller, with the first picture as a thumbnail beside the title instead of behind the ticket. */
+  isCompact?: boolean;
 }
 
 /** The raffle as a ticket: title and organizer; below the perforation price, draw, place and remaining tickets. */
-export function RaffleTicket({ page, hasThumbnail = false }: RaffleTicketProps) {
+export function RaffleTicket({ page, isCompact = false }: RaffleTicketProps) {
   const { raffle, config, tickets } = page;
   const hasClosed = ['settling', 'closed'].includes(saleStateOf(page, useNow(serverNow)));
   const ended = ENDED_LABELS[raffle.status] ?? (hasClosed ? SALES_CLOSED : undefined);
   return (
     <TicketCard
-      className={hasThumbnail ? styles.ticket : `${styles.ticket} ${styles.overPicture}`}
+      className={isCompact ? styles.ticket : `${styles.ticket} ${styles.overPicture}`}
       top={
-        <div className={styles.top} data-compact={hasThumbnail}>
-          {hasThumbnail && <Thumbnail images={config?.images ?? []} title={raffle.title} />}
+        <div className={styles.top} data-compact={isCompact}>
+          {isCompact && <Thumbnail images={config?.images ?? []} title={raffle.title} />}
           {ended !== undefined && (
             <div>
               <StatusChip tone={ended.tone} label={ended.title} wraps />
@@ -67,7 +67,7 @@ export function RaffleTicket({ page, hasThumbnail = false }: RaffleTicketProps) 
 }
 
 function Thumbnail({ images, title }: { images: readonly string[]; title: string }) {
-  const first = images.find(isImageAddress);
+  const first = firstImage(images);
   if (first === undefined) return null;
   return (
     <span className={styles.thumbnail} style={{ background: coverBackground(title) }}>

@@ -33,7 +33,7 @@ interface OfferProps {
   onTake: () => void;
 }
 
-/** Stays a button once it applies: whoever pressed it on a keyboard keeps the focus. */
+/** Remains a button when its promotion applies, so that keyboard focus is not lost after it is pressed. */
 function Offer({ offer: { tickets, unitPriceCents, missingTickets }, onTake }: OfferProps) {
   const applies = missingTickets === 0;
   return (
