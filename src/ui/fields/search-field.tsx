@@ -12,12 +12,14 @@ interface SearchFieldProps {
   inputMode?: 'numeric';
   /** Id of the message about what was typed. */
   describedBy?: string | undefined;
+  onLeave?: () => void;
   /** Called on Enter; without it Enter only closes a phone's keyboard. */
   onEnter?: () => void;
 }
 
 /** A field that filters the list below while typing. */
-export function SearchField({ label, value, onChange, inputMode, describedBy, onEnter }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, inputMode, describedBy, onLeave, onEnter } = props;
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -40,6 +42,7 @@ export function SearchField({ label, value, onChange, inputMode, describedBy, on
         spellCheck={false}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.currentTarget.blur();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
-import { type FoundNumber, foundText } from './found-number.ts';
+import { type FoundNumber, foundText, pastedNumbers } from './found-number.ts';
 
 const grid = emptyGrid(100);
 markInGrid(grid, 3, 'held');
@@ -17,4 +17,15 @@ test.each<[FoundNumber, string]>([
   [{ number: 7, drawn: [7, 12] }, 'Saíram 07, 12, que já estão nos seus números'],
 ])('of %j everybody reads: %s (P-714)', (found, words) => {
   expect(foundText(found, { grid, total: 100, chosen: [7, 12] })).toBe(words);
+});
+
+test.each([
+  [[12, 2, 5], 20, 'Nos seus números: 02, 05 e 12'],
+  [[2, 3, 4], 20, 'Nos seus números: 02; já têm dono ou reserva: 03 e 04'],
+  [[3, 4], 20, 'Nenhum deles pode ser escolhido; já têm dono ou reserva: 03 e 04'],
+  [[20, 21, 22], 4, 'Nos seus números: 20 e 21; acima do máximo: 22'],
+  [[20, 21, 22, 23, 24, 25], 20, 'Nos seus números: 6 números'],
+])('of the pasted numbers %j, of at most %i, everybody reads: %s (P-714)', (list, max, words) => {
+  const pasted = pastedNumbers(list, { grid, chosen: [7, 12] }, max);
+  expect(foundText({ number: 0, pasted }, { grid, total: 100, chosen: [7, 12] })).toBe(words);
 });

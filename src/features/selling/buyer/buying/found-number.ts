@@ -1,13 +1,43 @@
+import { formatCount } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { type GridState, stateInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { listed } from './taken-text.ts';
 
-/** The number that the grid shows: looked for, or the first of those that 'Surpresinha' has drawn. A new object for each time. */
+/** The number that the grid shows: looked for, or the first of those that 'Surpresinha' has drawn or that were pasted. A new object for each time. */
 export interface FoundNumber {
   number: number;
   /** Ascending; undefined for a number that was looked for. */
   drawn?: readonly number[];
+  /** What came of a list that was pasted, of which it is the first. */
+  pasted?: PastedNumbers;
   /** 'Só livres' was switched off to show it. */
   isUnfiltered?: boolean;
+}
+
+/** Numbers of a list that are now chosen, that cannot be had, and that are more than one may have; each ascending. */
+export interface PastedNumbers {
+  chosen: readonly number[];
+  taken: readonly number[];
+  beyondMost: readonly number[];
+}
+
+/** Sorts a list of numbers by what can be chosen of it, beside `chosen` up to `max` in all. */
+export function pastedNumbers(
+  list: readonly number[],
+  { grid, chosen }: Pick<Numbers, 'chosen'> & { grid: Uint8Array },
+  max: number,
+): PastedNumbers {
+  const numbers = list.toSorted((one, other) => one - other);
+  const isTaken = (number: number) => !chosen.includes(number) && stateInGrid(grid, number) !== 'free';
+  const free = numbers.filter((number) => !isTaken(number));
+  const isNew = (number: number) => !chosen.includes(number);
+  const fitting = free.filter(isNew).slice(0, Math.max(0, max - chosen.length));
+  const isHad = (number: number) => !isNew(number) || fitting.includes(number);
+  return {
+    chosen: free.filter(isHad),
+    taken: numbers.filter(isTaken),
+    beyondMost: free.filter((number) => !isHad(number)),
+  };
 }
 
 /** States of numbers, as screen readers say them. */
@@ -33,9 +63,26 @@ function stateText(number: number, { grid, chosen }: Numbers): string {
   return FOUND_STATES[grid ? stateInGrid(grid, number) : 'free'];
 }
 
-/** What is said of the number that was looked for, or of those that were drawn. */
-export function foundText({ number, drawn = [], isUnfiltered }: FoundNumber, numbers: Numbers): string {
+/** Maximum count of numbers that are named. */
+const NAMED = 5;
+
+function pastedText({ chosen, taken, beyondMost }: PastedNumbers, total: number): string {
+  const named = (numbers: readonly number[]) =>
+    numbers.length > NAMED
+      ? `${formatCount(numbers.length)} números`
+      : listed(numbers.map((number) => formatTicketNumber(number, total)));
+  return [
+    chosen.length > 0 ? `Nos seus números: ${named(chosen)}` : 'Nenhum deles pode ser escolhido',
+    ...(taken.length > 0 ? [`já têm dono ou reserva: ${named(taken)}`] : []),
+    ...(beyondMost.length > 0 ? [`acima do máximo: ${named(beyondMost)}`] : []),
+  ].join('; ');
+}
+
+/** What is said of the number that was looked for, of those that were drawn, or of a list that was pasted. */
+export function foundText(found: FoundNumber, numbers: Numbers): string {
+  const { number, drawn = [], pasted, isUnfiltered } = found;
   const { total } = numbers;
+  if (pasted) return pastedText(pasted, total);
   const nameOf = (one: number) => formatTicketNumber(one, total);
   if (number >= total) return `Não existe: os números vão de ${nameOf(0)} a ${nameOf(total - 1)}`;
   const names = drawn.map(nameOf).join(', ');

@@ -97,3 +97,28 @@ test('chosen numbers of a purchase without an answer are taken by nobody else', 
   await screen.findByText('O 42 acabou de sair para outra pessoa. Os outros 2 continuam escolhidos.');
   expect(findCheckoutDraft(id).numbers).toEqual([7, 9]);
 });
+
+test('a list of numbers that is pasted into the search is chosen, but what others have (P-714)', async () => {
+  changeCheckoutDraft(SALE.raffle.id, { numbers: [], lostNumbers: [] });
+  const grid = emptyGrid(100);
+  markInGrid(grid, 12, 'sold');
+  vi.mocked(readTicketGrid).mockResolvedValue(grid);
+  show();
+  await vi.waitFor(() => expect(number('07').disabled).toBe(false));
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar número' });
+  fireEvent.change(search, { target: { value: '7, 12 e 64' } });
+  expect(screen.getByRole('status').textContent).toBe(
+    'Nos seus números: 07 e 64; já têm dono ou reserva: 12',
+  );
+  expect([search.value, findCheckoutDraft(SALE.raffle.id).numbers]).toEqual(['', [7, 64]]);
+});
+
+test('what the search did not understand is forgotten once it is left', async () => {
+  show();
+  await vi.waitFor(() => expect(number('07').disabled).toBe(false));
+  const search = screen.getByRole('searchbox', { name: 'Buscar número' });
+  fireEvent.change(search, { target: { value: 'sete' } });
+  expect(screen.getByRole('alert').textContent).toContain('Não entendemos “sete”');
+  fireEvent.blur(search);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

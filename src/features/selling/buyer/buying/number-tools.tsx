@@ -2,6 +2,8 @@ import { checkmark, chevronBackOutline, chevronForwardOutline, diceOutline } fro
 import { useId, useState } from 'react';
 import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import { insertedText } from '#core/domain/typed-digits.ts';
+import { isNumberList, readTicketNumbers } from '#core/domain/selling/written-numbers.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { FieldNote } from '#src/ui/fields/field-frame.tsx';
@@ -35,12 +37,14 @@ interface NumberToolsProps {
   /** On Enter in the search. */
   onEnter: () => void;
   onAdd: (numbers: number[]) => void;
+  /** A list of numbers was pasted into the search. */
+  onPaste: (numbers: readonly number[]) => void;
 }
 
 /** Search field, 'Só livres' and 'Surpresinha' buttons and page selector of the number grid. */
 export function NumberTools(props: NumberToolsProps) {
   const { grid, total, numbers, isFiltered, page, chosen, max } = props;
-  const { onFilter, onGo, onFind, onEnter, onAdd } = props;
+  const { onFilter, onGo, onFind, onEnter, onAdd, onPaste } = props;
   const [text, setText] = useState('');
   const noteId = useId();
   const search = useTypedDigits({ label: SEARCH, most: TICKET_FIELD_MAX_DIGITS });
@@ -52,6 +56,13 @@ export function NumberTools(props: NumberToolsProps) {
     onFind({ number, drawn });
   };
   const find = (typed: string) => {
+    const inserted = insertedText(text, typed);
+    const list = isNumberList(inserted, total) ? readTicketNumbers(inserted, total).numbers : [];
+    if (grid && list.length > 0) {
+      setText('');
+      onPaste(list);
+      return;
+    }
     const digits = search.read(typed, text);
     setText(digits);
     onFind(digits === '' ? undefined : { number: Number(digits) });
@@ -64,6 +75,7 @@ export function NumberTools(props: NumberToolsProps) {
         value={text}
         onChange={find}
         inputMode="numeric"
+        onLeave={() => search.setProblem(undefined)}
         onEnter={onEnter}
       />
       <button

@@ -4,7 +4,8 @@ import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 /** Maximum count of numbers listed in a sentence; more are shown as a count. */
 const NAMED = 5;
 
-function listed(names: readonly string[]): string {
+/** '12, 13 e 14'. */
+export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${last}` : last;
 }

@@ -6,7 +6,7 @@ import { cashSaleForm } from '#core/forms/selling/purchase.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
-import { readTicketNumbers } from './ticket-numbers-entry.ts';
+import { readTicketNumbers } from '#core/domain/selling/written-numbers.ts';
 
 /** Form values of a cash sale. */
 export interface CashSaleDraft {

@@ -6,7 +6,7 @@ import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { freeNumbersLabel } from '../words/counts.ts';
 import styles from './cash-sale.module.css';
 import { takenText, withToggled } from './free-numbers.ts';
-import { readTicketNumbers } from './ticket-numbers-entry.ts';
+import { readTicketNumbers } from '#core/domain/selling/written-numbers.ts';
 import { useFreeNumbers } from './use-free-numbers.ts';
 
 interface NumberEntryProps {
