@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(dialog.getByText('Diga o motivo')).toBeVisible();
       await expectAccessible(page, 'undoing a confirmation');
       await dialog.getByLabel('Motivo').fill('O Pix era de outra Ana');
-      await dialog.getByLabel('Motivo').press('Enter');
+      await dialog.getByRole('button', { name: 'Desfazer confirmação' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText('“O Pix era de outra Ana”')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Confirmar pagamento' })).toBeVisible();

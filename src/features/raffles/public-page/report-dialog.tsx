@@ -9,7 +9,7 @@ import { callApi } from '#src/api/call-api.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
+import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
@@ -87,13 +87,10 @@ export function ReportDialog({ raffleId, onClose }: ReportDialogProps) {
           value={kind}
           onChange={(value) => draft.change({ kind: value ?? '' })}
         />
-        <TextField
+        <ParagraphField
           label="O que aconteceu? (opcional)"
           error={kind === '' ? undefined : fault}
           value={details}
-          autoComplete="off"
-          autoCapitalize="sentences"
-          enterKeyHint="send"
           onChange={(text) => draft.change({ details: text })}
         />
       </DialogForm>

@@ -7,7 +7,7 @@ import { refundRequestForm } from '#core/forms/selling/settlement.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
+import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
@@ -67,13 +67,10 @@ export function RefundDialog({ followed, purchase, until, onClose }: RefundDialo
           {stored.raffle.organizerName} recebe o pedido de {formatMoney(purchase.amountCents)} e responde por
           aqui. {isPromised ? PROMISED : ASKED} Só dá para pedir uma vez, até {formatInstant(until)}.
         </p>
-        <TextField
+        <ParagraphField
           label="Motivo"
           error={isValidated && invalid ? messagesByField(invalid).reason : undefined}
           value={reason}
-          autoComplete="off"
-          autoCapitalize="sentences"
-          enterKeyHint="send"
           onChange={(text) => draft.change({ reason: text })}
         />
         {problem !== undefined && (

@@ -3,7 +3,7 @@ import { formatMoney } from '#core/domain/money.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { UnbrokenNumbers } from '#src/ui/elements/unbroken-numbers.tsx';
 import { CheckLine } from '#src/ui/fields/check-line.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
+import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
 import { sumOf } from '../data/standing.ts';
 import { SettlingDialog } from '../settling/settling-dialog.tsx';
 import { paidPurchasesLabel, reportedPaymentsLabel } from '../words/counts.ts';
@@ -61,14 +61,11 @@ export function CancelDialog({ raffleId, totals, hasClosed, onClose, onCanceled 
       onClose={onClose}
     >
       <Consequences {...{ totals, hasClosed }} />
-      <TextField
+      <ParagraphField
         label={CANCEL_RAFFLE.reason}
         hint={CANCEL_RAFFLE.reasonHint}
         error={faults.reason}
         value={draft.reason}
-        autoComplete="off"
-        autoCapitalize="sentences"
-        enterKeyHint="done"
         onChange={(reason) => change({ reason })}
       />
       <CheckLine

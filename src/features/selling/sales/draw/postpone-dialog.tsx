@@ -4,7 +4,7 @@ import type { SaleDates } from '#core/domain/raffles/sale-dates.ts';
 import { POSTPONE } from '#core/text/raffles/postponement.ts';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FederalDayHint } from '#src/ui/date-field/federal-day-hint.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
+import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
 import { SettlingDialog } from '../settling/settling-dialog.tsx';
 import { usePostponement } from './use-postponement.ts';
 
@@ -54,14 +54,11 @@ export function PostponeDialog(props: PostponeDialogProps) {
         ref={dayInput}
       />
       {isFederal && <FederalDayHint drawsOn={draft.drawsOn} last={last} onMove={moveDay} />}
-      <TextField
+      <ParagraphField
         label={POSTPONE.reason}
         hint={POSTPONE.reasonHint}
         error={faults.reason}
         value={draft.reason}
-        autoComplete="off"
-        autoCapitalize="sentences"
-        enterKeyHint="done"
         onChange={(reason) => change({ reason })}
       />
       <p>{POSTPONE.limit}</p>

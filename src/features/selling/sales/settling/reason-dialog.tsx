@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { ButtonVariant } from '#src/ui/elements/button.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
+import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import type { DialogAction } from '../data/settle-calls.ts';
 import { SettlingDialog } from './settling-dialog.tsx';
@@ -52,14 +52,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onStartOver={draft.startOver}
     >
       <p>{consequence}</p>
-      <TextField
+      <ParagraphField
         label="Motivo"
         hint={hint}
         error={error}
         value={reason}
-        autoComplete="off"
-        autoCapitalize="sentences"
-        enterKeyHint="done"
         onChange={(text) => {
           forgetRefusal();
           draft.change({ reason: text });
