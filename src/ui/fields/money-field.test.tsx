@@ -71,11 +71,11 @@ describe('a money field fills from the right (P-002)', () => {
     const problem = () => screen.queryByRole('alert')?.textContent;
     await userEvent.click(input);
     await userEvent.paste('1.234.567,89');
-    expect([input.value, problem()]).toEqual(['R$ 50,00', 'Valor máximo de R$ 100,00']);
+    expect([input.value, problem()]).toEqual(['R$ 50,00', '“Preço” vai até R$ 100,00. Nada mudou']);
     await userEvent.keyboard('{Backspace}');
     expect([input.value, problem()]).toEqual(['R$ 5,00', undefined]);
     await userEvent.type(input, '000');
-    expect([input.value, problem()]).toEqual(['R$ 50,00', 'Valor máximo de R$ 100,00']);
+    expect([input.value, problem()]).toEqual(['R$ 50,00', '“Preço” vai até R$ 100,00. Nada mudou']);
     await userEvent.tab();
     expect(problem()).toBeUndefined();
   });

@@ -30,7 +30,7 @@ export function MoneyField({ valueCents, onChange, maxCents, error, onBlur, ...f
   const take = (text: string, entry: Entry) => {
     const { cents, isAboveMax, unread } = readMoneyInput(text, { currentCents: valueCents, maxCents, entry });
     const unreadProblem = unread && TYPED_FIGURES_TEXT.unread(field.label, unread);
-    setProblem(isAboveMax ? `Valor máximo de ${formatMoney(maxCents)}` : unreadProblem);
+    setProblem(isAboveMax ? TYPED_FIGURES_TEXT.aboveMost(field.label, formatMoney(maxCents)) : unreadProblem);
     onChange(cents);
   };
   return (

@@ -10,5 +10,6 @@ function repeated(typed: string): string {
 export const TYPED_FIGURES_TEXT = {
   unread: (field: string, typed: string) => `Não entendemos “${repeated(typed)}” em “${field}”. Nada mudou`,
   tooLong: (field: string, most: number) => `“${field}” tem no máximo ${most} algarismos. Nada mudou`,
+  aboveMost: (field: string, most: string) => `“${field}” vai até ${most}. Nada mudou`,
   fraction: (field: string, taken: string) => `“${field}” só tem números inteiros. Ficou ${taken}`,
 } as const;
