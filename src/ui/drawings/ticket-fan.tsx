@@ -17,35 +17,37 @@ interface FannedTicketProps {
   number: string;
 }
 
-/** One ticket of the fan, rotated around its lower left corner. */
+/** One ticket of the fan, rotated around its lower left corner. A page may turn the inner group around the same corner. */
 function FannedTicket({ turn, fill, ink, number }: FannedTicketProps) {
   return (
     <g transform={`rotate(${turn} 90 260)`}>
-      <path
-        d={TICKET}
-        transform="translate(60 120) scale(1.7)"
-        fill={fill}
-        stroke="var(--paper)"
-        strokeWidth="4"
-        paintOrder="stroke"
-      />
-      <path
-        d="M236 136v100"
-        stroke="var(--paper)"
-        strokeWidth="4"
-        strokeDasharray="1 12"
-        strokeLinecap="round"
-      />
-      <text
-        x="92"
-        y="202"
-        fill={ink}
-        fontFamily="var(--font-display)"
-        fontSize={sizeOf(number)}
-        fontWeight="800"
-      >
-        {number}
-      </text>
+      <g>
+        <path
+          d={TICKET}
+          transform="translate(60 120) scale(1.7)"
+          fill={fill}
+          stroke="var(--paper)"
+          strokeWidth="4"
+          paintOrder="stroke"
+        />
+        <path
+          d="M236 136v100"
+          stroke="var(--paper)"
+          strokeWidth="4"
+          strokeDasharray="1 12"
+          strokeLinecap="round"
+        />
+        <text
+          x="92"
+          y="202"
+          fill={ink}
+          fontFamily="var(--font-display)"
+          fontSize={sizeOf(number)}
+          fontWeight="800"
+        >
+          {number}
+        </text>
+      </g>
     </g>
   );
 }

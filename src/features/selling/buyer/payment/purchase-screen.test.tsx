@@ -11,7 +11,9 @@ import { usePurchase } from './use-purchase.ts';
 
 vi.mock('./use-purchase.ts');
 vi.mock('./payment-view.tsx', () => ({ PaymentView: () => <button type="button">Copiar</button> }));
-vi.mock('../receipt/receipt.tsx', () => ({ Receipt: () => <p>Recibo</p> }));
+vi.mock('../receipt/receipt.tsx', () => ({
+  Receipt: ({ isNews }: { isNews: boolean }) => <p data-news={isNews}>Recibo</p>,
+}));
 
 const STORED = { id: 'p1', raffle: purchasedRaffleOf(openSale()) } as StoredPurchase;
 
@@ -21,7 +23,7 @@ function follow(status: 'pending' | 'approved'): void {
   vi.mocked(usePurchase).mockReturnValue({ stored, refusal: undefined, isUnanswered: false, show });
 }
 
-test('when a payment arrives, the title takes the focus of a button that is gone', async () => {
+test('a payment that arrives is news, and the title takes the focus of a button that is gone', async () => {
   follow('pending');
   const routes = [{ path: '*', loader: () => STORED, Component: PurchaseScreen }];
   const router = createMemoryRouter(routes);
@@ -29,6 +31,13 @@ test('when a payment arrives, the title takes the focus of a button that is gone
   (await screen.findByRole('button', { name: 'Copiar' })).focus();
   follow('approved');
   void router.revalidate();
-  await screen.findByText('Recibo');
+  expect((await screen.findByText('Recibo')).dataset.news).toBe('true');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Seu recibo' }));
+});
+
+test('a receipt that is opened is no news', async () => {
+  follow('approved');
+  const routes = [{ path: '*', loader: () => STORED, Component: PurchaseScreen }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  expect((await screen.findByText('Recibo')).dataset.news).toBe('false');
 });

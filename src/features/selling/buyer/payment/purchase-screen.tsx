@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
@@ -61,7 +62,9 @@ interface SentPurchaseProps {
 }
 
 function SentPurchase({ followed, purchase, stage }: SentPurchaseProps) {
-  if (stage === 'paid') return <Receipt followed={followed} purchase={purchase} />;
+  const [firstStage] = useState(stage);
+  if (stage === 'paid')
+    return <Receipt followed={followed} purchase={purchase} isNews={firstStage !== 'paid'} />;
   if (stage === 'sending' || isHeld(stage))
     return <PaymentView followed={followed} purchase={purchase} stage={stage} />;
   return <ClosedPurchase followed={followed} purchase={purchase} stage={stage} />;

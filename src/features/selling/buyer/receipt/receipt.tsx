@@ -61,8 +61,15 @@ function titleOf(result: PurchaseResult | null, firstName: string): string {
   return result.won.length > 0 ? `Você ganhou, ${firstName}!` : `Não foi desta vez, ${firstName}`;
 }
 
+interface ReceiptProps {
+  followed: FollowedPurchase;
+  purchase: Purchase;
+  /** The payment has become known on this page: its tickets fan out. */
+  isNews?: boolean;
+}
+
 /** Receipt of a paid purchase: its numbers and the facts for the day of the draw. Works offline. */
-export function Receipt({ followed, purchase }: { followed: FollowedPurchase; purchase: Purchase }) {
+export function Receipt({ followed, purchase, isNews = false }: ReceiptProps) {
   const { stored } = followed;
   const { raffle } = stored;
   const { quantity, numbers, buyerName } = purchase;
@@ -79,7 +86,7 @@ export function Receipt({ followed, purchase }: { followed: FollowedPurchase; pu
       <TicketCard
         top={
           <div className={styles.top}>
-            <div className={styles.drawing} aria-hidden>
+            <div className={styles.drawing} data-news={isNews} aria-hidden>
               <TicketFan number={firstOf([...won, ...numbers], raffle.maxTickets)} />
             </div>
             <h2 className={styles.title}>{titleOf(result, firstNameOf(buyerName))}</h2>
