@@ -10,16 +10,25 @@ interface YoutubeVideoProps {
   title: string;
 }
 
-/** A YouTube video that is loaded on click; nothing is requested from YouTube before. */
+/** A YouTube video that is loaded on click; nothing is requested from YouTube before. Without JavaScript the link leads there. */
 export function YoutubeVideo({ id, title }: YoutubeVideoProps) {
   const [isWanted, setWanted] = useState(false);
   if (!isWanted) {
     return (
-      <button type="button" className={styles.facade} onClick={() => setWanted(true)}>
+      <a
+        className={styles.facade}
+        href={`https://www.youtube.com/watch?v=${id}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => {
+          event.preventDefault();
+          setWanted(true);
+        }}
+      >
         <Icon icon={playCircle} className={styles.play ?? ''} />
         <span>Assistir ao vídeo</span>
         <small>Carrega do YouTube</small>
-      </button>
+      </a>
     );
   }
   return (

@@ -36,7 +36,7 @@ test('extra prize, video, group, phone and private link are mine to set, and kee
 
   await extra.getByLabel('Prêmio para quem comprar mais').fill('Um vale-compras');
   await publicity.getByLabel('Vídeo do YouTube').fill('youtu.be/dQw4w9WgXcQ');
-  await expect(publicity.getByRole('button', { name: /Assistir ao vídeo/ })).toBeVisible();
+  await expect(publicity.getByRole('link', { name: /Assistir ao vídeo/ })).toBeVisible();
   await publicity.getByLabel('Grupo do WhatsApp').fill('chat.whatsapp.com/AbC123');
   await publicity.getByLabel('Telefone para suporte').fill('+55 (11) 98765-4321');
   await expect(publicity.getByLabel('Telefone para suporte')).toHaveValue('(11) 9 8765-4321');

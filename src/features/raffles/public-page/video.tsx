@@ -6,7 +6,7 @@ export function Video({ link }: { link: string }) {
   const id = youtubeVideoId(link);
   if (id === undefined) return null;
   return (
-    <Section title="Vídeo" needsScript>
+    <Section title="Vídeo">
       <YoutubeVideo id={id} title="Vídeo da rifa no YouTube" />
     </Section>
   );
