@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // Vitest's default is a core fewer than there are; tests of the API also wait for their databases.
     maxWorkers: os.availableParallelism() + 1,
+    // Time is not what is tested: a busy machine may be five times slower.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -36,7 +38,6 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/api/harness/template-database.ts',
           setupFiles: 'tests/api/harness/servers-of-file.ts',
-          // Time is not what is tested: a busy machine may be five times slower.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endPurchaseAlert, startRaffleAlert } from '#core/contract/selling/device-alerts.ts';
 import { hasDeviceAlerts, keepDeviceAlert } from '#src/storage/device-alerts.ts';
@@ -46,7 +46,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = vi.fn();
 });
 afterEach(() => {
-  cleanup();
   callApi.mockClear();
   getSubscription.mockClear();
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
@@ -47,7 +47,6 @@ beforeEach(async () => {
   render(<Settings />);
 });
 afterEach(async () => {
-  cleanup();
   await engine.stop();
 });
 

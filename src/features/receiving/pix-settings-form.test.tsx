@@ -63,7 +63,6 @@ beforeEach(() => {
   answer = 'confirmed';
 });
 afterEach(async () => {
-  cleanup();
   await engine.stop();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { conflictPath } from '#core/domain/app-paths.ts';
@@ -49,7 +49,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  cleanup();
   await device.engine.stop();
   vi.unstubAllGlobals();
 });

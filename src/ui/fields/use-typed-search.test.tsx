@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -15,7 +15,6 @@ beforeEach(() => {
   onSearch.mockClear();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -8,7 +8,6 @@ const open = (key = 'a') => renderHook(() => useDialogDraft(key, EMPTY)).result;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

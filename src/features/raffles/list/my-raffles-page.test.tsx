@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
@@ -20,7 +20,6 @@ vi.mock('#src/ui/overlays/feedback.ts', () => feedback);
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

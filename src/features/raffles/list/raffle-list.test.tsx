@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
@@ -14,7 +14,6 @@ vi.mock('./cover.tsx', () => ({ Cover: () => null }));
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T23:58:30-03:00') }));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

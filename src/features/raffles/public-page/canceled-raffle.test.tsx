@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepSession } from '#src/storage/session.ts';
@@ -11,7 +11,6 @@ import { BuyerSections } from './live/buyer-sections.tsx';
 import { RaffleTicket } from './raffle-ticket.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
 });

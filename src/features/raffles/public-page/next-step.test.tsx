@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepClockDifference } from '#src/api/server-clock.ts';
@@ -17,7 +17,6 @@ function show(changes: Changes): void {
 const lookOf = (name: string) => screen.getByRole('button', { name }).className;
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   localStorage.clear();
   keepClockDifference(0);

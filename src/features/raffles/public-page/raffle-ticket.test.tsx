@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
@@ -8,7 +8,6 @@ import { drawnResult } from '#tests/builders/raffle-result.ts';
 import { RaffleTicket } from './raffle-ticket.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
@@ -17,7 +17,6 @@ vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => engine })
 // On a large screen every section of step 1 is open.
 beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true })));
 afterEach(async () => {
-  cleanup();
   await engine.stop();
   vi.unstubAllGlobals();
 });

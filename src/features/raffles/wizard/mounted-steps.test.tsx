@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMountedSteps } from './mounted-steps.ts';
 import { STEP, type WizardStep } from './wizard-steps.ts';
@@ -7,7 +7,6 @@ import { STEP, type WizardStep } from './wizard-steps.ts';
 beforeEach(() => void vi.useFakeTimers());
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

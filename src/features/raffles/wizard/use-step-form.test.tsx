@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity } from 'react';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -59,7 +59,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(async () => {
-  cleanup();
   // The focus moves in the task after the next frame, which must not come after the test's document has gone.
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#core/domain/durations.ts';
 import { keepClockDifference } from '#src/api/server-clock.ts';
@@ -19,7 +19,6 @@ beforeEach(() => {
   reads = 0;
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   vi.useRealTimers();
   keepClockDifference(0);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Controller } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -64,7 +64,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  cleanup();
   await device.engine.stop();
   vi.unstubAllGlobals();
 });

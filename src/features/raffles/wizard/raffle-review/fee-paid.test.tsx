@@ -59,7 +59,6 @@ beforeEach(async () => {
   }));
 });
 afterEach(async () => {
-  cleanup();
   answers.clear();
   vi.clearAllMocks();
   sessionStorage.clear();

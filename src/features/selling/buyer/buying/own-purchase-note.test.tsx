@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
@@ -49,7 +49,6 @@ function shownNote() {
 beforeAll(() => import('./watch-own-purchase.tsx'));
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW) }));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.resetAllMocks();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
@@ -29,7 +29,6 @@ async function openUnread(): Promise<void> {
 
 beforeEach(() => vi.mocked(readRafflePage).mockReset());
 afterEach(() => {
-  cleanup();
   dropCheckoutDraft(id);
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#core/domain/durations.ts';
@@ -35,7 +35,6 @@ const card = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Cartão
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   keepClockDifference(0);
   dropCheckoutDraft(id);

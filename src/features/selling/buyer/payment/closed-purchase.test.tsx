@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
@@ -14,7 +14,6 @@ import { ClosedPurchase } from './closed-purchase.tsx';
 vi.mock('#src/api/public-raffle-page.ts');
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   keepClockDifference(0);
 });

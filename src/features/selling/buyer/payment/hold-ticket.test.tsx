@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
 import { keepClockDifference } from '#src/api/server-clock.ts';
@@ -12,7 +12,6 @@ import type { PurchaseStage } from './stage.ts';
 import { useStage } from './use-stage.ts';
 
 afterEach(() => {
-  cleanup();
   keepClockDifference(0);
 });
 

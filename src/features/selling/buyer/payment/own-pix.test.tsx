@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changePurchase } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
@@ -10,8 +10,6 @@ import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { OwnPix } from './own-pix.tsx';
 
 vi.mock('#src/storage/purchases.ts');
-
-afterEach(cleanup);
 
 test('without a code one can still report the payment, or pay in another way', () => {
   const stored = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
@@ -25,8 +25,6 @@ const ofMethod = (method: 'pix' | 'card'): StoredPurchase => ({
 beforeEach(() => {
   vi.mocked(readRafflePage).mockResolvedValue(openSale());
 });
-afterEach(cleanup);
-
 test.each([
   ['card', 'paying'],
   ['pix', 'paying'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
@@ -35,7 +35,6 @@ async function openRefused(held: StoredPurchase[], accountId: string): Promise<v
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 afterEach(async () => {
-  cleanup();
   localStorage.clear();
   for (const id of ['a', 'b', 'c']) await dropPurchase(id);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
@@ -20,7 +20,6 @@ const show = (more: Partial<Purchase>) =>
 
 beforeEach(() => vi.setSystemTime('2026-11-20T17:32:00Z'));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { DAY_MS } from '#core/domain/durations.ts';
 import { keepClockDifference } from '#src/api/server-clock.ts';
@@ -10,7 +10,6 @@ import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { MoneyBack } from './money-back.tsx';
 
 afterEach(() => {
-  cleanup();
   keepClockDifference(0);
 });
 

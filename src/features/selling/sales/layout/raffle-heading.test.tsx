@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { RaffleHeading } from './raffle-heading.tsx';
@@ -8,7 +8,6 @@ vi.mock('./raffle-cover.tsx', () => ({ RaffleCover: () => null }));
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00'), toFake: ['Date'] }));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
