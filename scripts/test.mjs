@@ -24,7 +24,7 @@ await runCommand(async () => {
   return runSuites([
     gateSuite(),
     unitSuite(),
-    simulationSuite({ histories: 300, crashLength: 2, budgetMs: 60_000 }),
+    simulationSuite({ histories: 300, crashLength: 2, budgetMs: 120_000 }),
     ...apiSuites({ onPostgres }),
     mainBrowserSuite(),
   ]);

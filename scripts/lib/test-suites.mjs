@@ -45,7 +45,7 @@ const EMBEDDED_SMOKE = 'tests/api/http/conformance.test.ts';
 
 /** @returns {Suite} */
 export function gateSuite() {
-  const budgetMs = 2.5 * MINUTE_MS;
+  const budgetMs = 3 * MINUTE_MS;
   return { name: 'Verificações', budgetMs, run: () => runGates({ limitMs: LIMIT_FACTOR * budgetMs }) };
 }
 
@@ -55,7 +55,7 @@ export function gateSuite() {
  */
 export function unitSuite({ isFull = false } = {}) {
   const env = isFull ? FULL_DEPTH : {};
-  return vitestSuite({ name: 'Testes de unidade', project: 'unit', env }, (isFull ? 8 : 2) * MINUTE_MS);
+  return vitestSuite({ name: 'Testes de unidade', project: 'unit', env }, (isFull ? 8 : 4.5) * MINUTE_MS);
 }
 
 /** @returns {Suite} */
@@ -74,7 +74,7 @@ export function engineSuite() {
 export function apiSuites({ onPostgres, isFull = false }) {
   const env = isFull ? FULL_DEPTH : {};
   const exclude = isFull ? [] : FULL_ONLY;
-  const budgetMs = (isFull ? 25 : 6) * MINUTE_MS;
+  const budgetMs = (isFull ? 45 : 12) * MINUTE_MS;
   /** @type {import('./vitest-suite.mjs').VitestRun} */
   const embedded = {
     name: 'Testes da API no banco embutido',
@@ -89,7 +89,7 @@ export function apiSuites({ onPostgres, isFull = false }) {
       { name: 'Testes da API no PostgreSQL', project: 'api', env, exclude: notOnPostgres },
       budgetMs,
     ),
-    vitestSuite({ ...embedded, filters: [...EMBEDDED_ONLY, EMBEDDED_SMOKE] }, 2 * MINUTE_MS),
+    vitestSuite({ ...embedded, filters: [...EMBEDDED_ONLY, EMBEDDED_SMOKE] }, 2.5 * MINUTE_MS),
   ];
 }
 
@@ -127,7 +127,7 @@ export function simulationSuite({ histories, crashLength, budgetMs }) {
  * @returns {Suite}
  */
 export function mainBrowserSuite() {
-  return browserSuite({ name: 'Testes no navegador', args: ['--grep', '@main'] }, 8 * MINUTE_MS);
+  return browserSuite({ name: 'Testes no navegador', args: ['--grep', '@main'] }, 10 * MINUTE_MS);
 }
 
 /** @returns {Suite} */

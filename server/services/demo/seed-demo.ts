@@ -47,15 +47,18 @@ function callerOf({ description: _description, ...account }: DemoAccount): Calle
 
 const [SELLER, ORGANIZER] = [callerOf(DEMO_ACCOUNTS.seller), callerOf(DEMO_ACCOUNTS.organizer)];
 
-/** Creates demo accounts, raffles and sales once; restarts do not reset changes to them. */
-export async function seedDemo(context: ServiceContext): Promise<void> {
+/** Creates demo accounts, raffles and the seller's `sales` once; restarts do not reset changes to them. */
+export async function seedDemo(
+  context: ServiceContext,
+  sales: readonly DemoSale[] = DEMO_SALES,
+): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const plans: SaleToSeed[] = [];
   const made = await inTransaction(context.db, async (db) => {
     // Nobody is told of the receiving settings that the demo begins with.
     const inside = { ...context, db, messenger: { ...context.messenger, canReach: () => false } };
     const added = await insertAccounts(inside, passwordHash);
-    if (added.has(SELLER.user.id)) plans.push(...(await seedSeller(inside)));
+    if (added.has(SELLER.user.id)) plans.push(...(await seedSeller(inside, sales)));
     if (added.has(ORGANIZER.user.id)) await seedOrganizer(inside);
     return added;
   });
@@ -84,10 +87,10 @@ async function seedOrganizer(context: ServiceContext): Promise<void> {
   for (const raffle of DEMO_RAFFLES) await seedRaffle(context, ORGANIZER, raffle);
 }
 
-async function seedSeller(context: ServiceContext): Promise<SaleToSeed[]> {
+async function seedSeller(context: ServiceContext, sales: readonly DemoSale[]): Promise<SaleToSeed[]> {
   await seedProfile(context, SELLER);
   const plans: SaleToSeed[] = [];
-  for (const sale of DEMO_SALES) plans.push(await publishSale(context, SELLER, sale));
+  for (const sale of sales) plans.push(await publishSale(context, SELLER, sale));
   return plans;
 }
 

@@ -18,6 +18,9 @@ import { useTestApi } from '#tests/api/harness/test-api.ts';
 const api = useTestApi();
 const steps = accountStepsOf(api);
 
+/** The thousands of sales take seconds. */
+const seedWithoutSales = () => seedDemo(api.services, []);
+
 async function signIn(
   email: string,
 ): Promise<{ token: string; user: { _id: string; freeEligible: boolean } }> {
@@ -39,7 +42,7 @@ describe('demo data on a server without DEMO', () => {
   const raffleId = raffle?.id ?? '';
 
   test('demo accounts cannot sign in, with the reply for a wrong password, and their sessions are invalid', async () => {
-    await seedDemo(api.services);
+    await seedWithoutSales();
     const { token } = await signIn(organizer.email);
     api.lockedAccounts = [...DEMO_ACCOUNT_IDS];
     const refused = await login(DEMO_PASSWORD);
@@ -51,7 +54,7 @@ describe('demo data on a server without DEMO', () => {
   });
 
   test('demo accounts receive neither codes nor notices', async () => {
-    await seedDemo(api.services);
+    await seedWithoutSales();
     api.lockedAccounts = [...DEMO_ACCOUNT_IDS];
     const { email } = organizer;
     const recovery = await api.request('POST', '/public/recovery', { body: { login: email } });
@@ -67,7 +70,7 @@ describe('demo data on a server without DEMO', () => {
     const VOID = { status: 410, body: { code: 'code-void' } };
     const lock = () => void (api.lockedAccounts = [...DEMO_ACCOUNT_IDS]);
     const begun = async () => {
-      await seedDemo(api.services);
+      await seedWithoutSales();
       const id = await steps.recoveryId(organizer.email);
       return { id, code: await steps.lastCode() };
     };
@@ -100,7 +103,7 @@ describe('demo data on a server without DEMO', () => {
   });
 
   test('its raffles are not public: neither by id, nor in lists, nor as a page', async () => {
-    await seedDemo(api.services);
+    await seedWithoutSales();
     const paths = [
       `/public/raffle/${raffleId}`,
       `/public/raffle-config?raffle=${raffleId}`,
@@ -123,7 +126,7 @@ describe('demo data on a server without DEMO', () => {
 
 describe('demo data (issue “Settings”)', () => {
   test('the organizer receives by Pix and card, and has an active raffle and a draft', async () => {
-    await seedDemo(api.services);
+    await seedWithoutSales();
     const session = await signIn('organizador@demo.rifaria.app');
     const [setting] = await read(`/api/setting?user=${session.user._id}`, session);
     expect(setting).toMatchObject({
@@ -143,7 +146,7 @@ describe('demo data (issue “Settings”)', () => {
 
   test('the newcomer account is empty; the exempt account publishes free', async () => {
     api.freePublicationAccounts = [DEMO_ACCOUNTS.exempt.id];
-    await seedDemo(api.services);
+    await seedWithoutSales();
     const newcomer = await signIn('nova@demo.rifaria.app');
     expect(await read(`/api/setting?user=${newcomer.user._id}`, newcomer)).toEqual([]);
     expect(await read(`/api/raffle?user=${newcomer.user._id}`, newcomer)).toEqual([]);
@@ -152,19 +155,19 @@ describe('demo data (issue “Settings”)', () => {
   });
 
   test('the seller’s token is encrypted with the key of the server', async () => {
-    await seedDemo(api.services);
+    await seedWithoutSales();
     const row = await api.database.db.selectFrom('sellerCredential').selectAll().executeTakeFirstOrThrow();
     expect(row.tokenSealed).not.toContain('TEST');
     expect(api.services.secrets.open(row.tokenSealed, row.id)).toContain('TEST-demo');
   });
 
   test('a later start does not reset it', async () => {
-    await seedDemo(api.services);
+    await seedWithoutSales();
     const session = await signIn('organizador@demo.rifaria.app');
     const raffles = await read(`/api/raffle?user=${session.user._id}`, session);
     const draft = raffles.find(({ status }) => status === 'draft');
     await api.request('DELETE', `/private/raffle/${String(draft?._id)}`, { as: session.token });
-    await seedDemo(api.services);
+    await seedWithoutSales();
     expect(await read(`/api/raffle?user=${session.user._id}`, session)).toHaveLength(1);
   });
 });
