@@ -28,6 +28,7 @@ const launchOptions = (executablePath: string | undefined) => ({
 /** Browser tests against the production build; each worker starts a server of its own (tests/fixtures/app-server.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: 'tests/fixtures/demo-data.ts',
   outputDir: 'test-results/browser',
   forbidOnly: inCi,
   // scripts/lib/repeat-failures.mjs repeats a failed test alone, with a trace.
