@@ -1,6 +1,6 @@
 /**
  * npm run bench:grid: numbers of a raffle of 50,000, half of them sold, on a cheap phone: from the bitmap to the first cells, frames of a
- * fling of 5 s, memory of the page, and bytes of a minute of looking.
+ * fling of 5 s, memory of the page, and bytes of a minute of looking while three random numbers are sold every five seconds.
  * `--runs N` (5)
  */
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { runCommand } from '../scripts/lib/project.mjs';
 import { ApiClient } from '../tests/fixtures/api-client.ts';
 import { AppServer } from '../tests/fixtures/app-server.ts';
 import { demoAccounts } from '../tests/fixtures/demo-accounts.ts';
+import { seededRandom } from '../tests/fixtures/seeded-random.ts';
 import { machineLine, yardstickMs } from './machine.mjs';
 import { publishRaffle } from './tickets/http-arms.mjs';
 import { medianOf } from './web/median.mjs';
@@ -26,16 +27,28 @@ const SALES = 5;
 const FLING_MS = 5_000;
 const FRAME_MAX_MS = 32;
 const MINUTE_MS = 60_000;
+const SALE_EVERY_MS = 5_000;
+const NUMBERS_A_SALE = 3;
 
-/** Sells every other number up to a half. @param {string} url @param {string} raffle */
-async function sellHalf(url, raffle) {
+/** @typedef {{ seller: ApiClient, raffle: string, left: number[] }} Shop `left`: in random order */
+
+/** @param {Shop} shop @param {number[]} tickets */
+async function sell({ seller, raffle }, tickets) {
+  const body = { _id: uuidv7(), raffle, name: 'Bia', tickets };
+  const reply = await seller.request('POST', '/private/payment', body);
+  if (reply.status !== 201) throw new Error(`Not sold: ${reply.status} ${await reply.text()}`);
+}
+
+/** Sells random numbers up to a half. @param {string} url @param {string} raffle @returns {Promise<Shop>} */
+async function openShop(url, raffle) {
   const seller = await ApiClient.signIn(url);
-  for (let sale = 0; sale < SALES; sale += 1) {
-    const tickets = Array.from({ length: SALE }, (_, index) => 2 * (sale * SALE + index));
-    const body = { _id: uuidv7(), raffle, name: 'Bia', tickets };
-    const reply = await seller.request('POST', '/private/payment', body);
-    if (reply.status !== 201) throw new Error(`Not sold: ${reply.status} ${await reply.text()}`);
-  }
+  const random = seededRandom(1);
+  const left = Array.from({ length: TOTAL }, (_, number) => ({ number, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ number }) => number);
+  const shop = { seller, raffle, left };
+  for (let sale = 0; sale < SALES; sale += 1) await sell(shop, left.splice(0, SALE));
+  return shop;
 }
 
 /** Runs in the page: from the arrival of the bitmap until the frame in which cells can be pressed. Milliseconds. */
@@ -102,21 +115,24 @@ async function heapMegabytes(devtools) {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
 }
 
-/** @param {import('@playwright/test').Browser} browser @param {string} url @param {string} raffle */
-async function visit(browser, url, raffle) {
+/** @param {import('@playwright/test').Browser} browser @param {string} url @param {Shop} shop */
+async function visit(browser, url, shop) {
   const context = await newPhone(browser, url);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await slowDown(devtools);
   await devtools.send('Performance.enable');
   const network = new NetworkLog(devtools);
-  await page.goto(`/${raffle}/rifa-digital`, { waitUntil: 'commit' });
+  await page.goto(`/${shop.raffle}/rifa-digital`, { waitUntil: 'commit' });
   const firstCellsMs = await page.evaluate(untilFirstCells);
   const moved = await fling(page, devtools);
   const heapMb = await heapMegabytes(devtools);
   await page.waitForLoadState('networkidle');
   const known = network.transfers().length;
-  await page.waitForTimeout(MINUTE_MS);
+  for (let passedMs = 0; passedMs < MINUTE_MS; passedMs += SALE_EVERY_MS) {
+    await sell(shop, shop.left.splice(0, NUMBERS_A_SALE));
+    await page.waitForTimeout(SALE_EVERY_MS);
+  }
   const minute = network.transfers().slice(known);
   await context.close();
   const bytes = minute.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
@@ -136,10 +152,10 @@ await runCommand(async () => {
   });
   try {
     const raffle = await publishRaffle(server.url, TOTAL, { model: 'manual', buttons: [] });
-    await sellHalf(server.url, raffle);
+    const shop = await openShop(server.url, raffle);
     const visits = [];
     for (let run = 0; run < Number(values.runs); run += 1)
-      visits.push(await visit(browser, server.url, raffle));
+      visits.push(await visit(browser, server.url, shop));
     for (const [name, value] of Object.entries(medianOf(visits))) console.log(`${name}: ${value.toFixed(1)}`);
     console.log(machineLine([...yardsticks, yardstickMs()]));
   } finally {

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyGrid, GRID_STATES, markInGrid, stateInGrid } from './ticket-grid.ts';
+import {
+  applyChanges,
+  changedNumbers,
+  emptyGrid,
+  encodeChanges,
+  GRID_STATES,
+  markInGrid,
+  stateInGrid,
+} from './ticket-grid.ts';
 
 describe('the grid of a manual raffle', () => {
   it('keeps the state of every number', () => {
@@ -11,6 +19,27 @@ describe('the grid of a manual raffle', () => {
         expect(states.map((_, number) => stateInGrid(grid, number))).toEqual(states);
       }),
     );
+  });
+
+  it('becomes a later one by the numbers that have changed', () => {
+    const states = fc.array(fc.constantFrom(...GRID_STATES), { minLength: 50, maxLength: 50 });
+    const gridOf = (all: (typeof GRID_STATES)[number][]) => {
+      const grid = emptyGrid(all.length);
+      all.forEach((state, number) => markInGrid(grid, number, state));
+      return grid;
+    };
+    fc.assert(
+      fc.property(states, states, (earlier, later) => {
+        const [before, after] = [gridOf(earlier), gridOf(later)];
+        const changed = changedNumbers(before, after);
+        expect(changed).toEqual([...later.keys()].filter((number) => earlier[number] !== later[number]));
+        expect(applyChanges(before, encodeChanges(after, changed))).toEqual(after);
+        expect(before).toEqual(gridOf(earlier));
+      }),
+    );
+    const change = encodeChanges(emptyGrid(8), [7]);
+    expect(() => applyChanges(emptyGrid(4), change)).toThrow(RangeError);
+    expect(() => applyChanges(emptyGrid(8), change.subarray(1))).toThrow(RangeError);
   });
 
   it('takes two bits a number, the first in the lowest bits', () => {

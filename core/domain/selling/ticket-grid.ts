@@ -25,6 +25,45 @@ export function stateInGrid(grid: Uint8Array, number: number): GridState {
   return state;
 }
 
+/** Numbers whose states differ between two grids of one size, ascending. */
+export function changedNumbers(before: Uint8Array, after: Uint8Array): number[] {
+  const numbers: number[] = [];
+  for (const [place, byte] of after.entries()) {
+    const different = byte ^ (before[place] ?? 0);
+    for (let of = 0; of < PER_BYTE; of += 1)
+      if ((different >> (of * BITS)) & MASK) numbers.push(place * PER_BYTE + of);
+  }
+  return numbers;
+}
+
+/** Size of a change: a number shifted by two bits, with its state in them, little-endian. */
+const CHANGE_BYTES = 4;
+
+/** The states of some numbers of a grid, for a device that has an older one. */
+export function encodeChanges(grid: Uint8Array, numbers: readonly number[]): Uint8Array<ArrayBuffer> {
+  const changes = new DataView(new ArrayBuffer(numbers.length * CHANGE_BYTES));
+  for (const [place, number] of numbers.entries()) {
+    const state = GRID_STATES.indexOf(stateInGrid(grid, number));
+    changes.setUint32(place * CHANGE_BYTES, number * PER_BYTE + state, true);
+  }
+  return new Uint8Array(changes.buffer);
+}
+
+/** A copy of an older grid with the changes that `encodeChanges` has written. @throws RangeError if they are not of this grid */
+export function applyChanges(grid: Uint8Array, changes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const changed = new Uint8Array(grid);
+  const read = new DataView(changes.buffer, changes.byteOffset, changes.byteLength);
+  for (let place = 0; place < changes.length; place += CHANGE_BYTES) {
+    const change = read.getUint32(place, true);
+    const number = Math.floor(change / PER_BYTE);
+    const byte = Math.floor(number / PER_BYTE);
+    if (byte >= changed.length) throw new RangeError(`the grid has no number ${number}`);
+    changed[byte] = (changed[byte] as number) & ~(MASK << ((number % PER_BYTE) * BITS));
+    markInGrid(changed, number, GRID_STATES[change & MASK] ?? 'free');
+  }
+  return changed;
+}
+
 /** The numbers that nobody has, ascending. */
 export function freeNumbers(grid: Uint8Array, total: number): number[] {
   const numbers = Array.from({ length: total }, (_, number) => number);

@@ -1,21 +1,41 @@
-import type { Hono } from 'hono';
-import { GRID_AVAILABLE_HEADER, TICKET_GRID_PATH } from '#core/contract/selling/files.ts';
+import type { Context, Hono } from 'hono';
+import {
+  GRID_AVAILABLE_HEADER,
+  GRID_SINCE_HEADER,
+  GRID_SINCE_PARAMETER,
+  TICKET_GRID_PATH,
+} from '#core/contract/selling/files.ts';
 import { findCallerOf } from '#server/http/authentication.ts';
 import { compressedOnce, compressedReply, type MadeContent } from '#server/http/compressed-reply.ts';
 import type { AppEnv, HttpDependencies } from '#server/http/environment.ts';
 import { readFileId } from '#server/http/read-params.ts';
-import { readGrid } from '#server/services/selling/public-sales/read-grid.ts';
+import { changesSince, readGrid } from '#server/services/selling/public-sales/read-grid.ts';
 import { shareReads } from '#server/services/share-reads.ts';
 
-type MadeGrid = MadeContent & { available: number };
+type Grid = Awaited<ReturnType<typeof readGrid>>;
 
-const madeOf = ({ bits, version, available }: Awaited<ReturnType<typeof readGrid>>): MadeGrid => ({
-  content: bits,
-  type: 'application/octet-stream',
-  etag: `W/"${version}"`,
-  compress: compressedOnce(bits),
-  available,
-});
+interface MadeGrid {
+  grid: Grid;
+  whole: MadeContent;
+}
+
+const TYPE = 'application/octet-stream';
+const etagOf = ({ version }: Grid) => `W/"${version}"`;
+
+function madeOf(grid: Grid): MadeGrid {
+  const { bits } = grid;
+  const whole = { content: bits, type: TYPE, etag: etagOf(grid), compress: compressedOnce(bits) };
+  return { grid, whole };
+}
+
+/** What has changed since the version that the caller has; else the whole grid. */
+function contentFor(c: Context<AppEnv>, { grid, whole }: MadeGrid): MadeContent {
+  const since = c.req.query(GRID_SINCE_PARAMETER);
+  const content = since === undefined ? undefined : changesSince(grid, since);
+  if (since === undefined || !content) return whole;
+  c.header(GRID_SINCE_HEADER, since);
+  return { content, type: TYPE, etag: etagOf(grid), cacheControl: 'no-store' };
+}
 
 /**
  * Serves the grid as bytes, with its version as the ETag. Counts towards no limit: a carrier puts thousands of phones behind one
@@ -28,8 +48,8 @@ export function ticketGridRoute(app: Hono<AppEnv>, { services }: HttpDependencie
     const caller = await findCallerOf(c, services);
     const id = readFileId(c);
     const read = async () => madeOf(await readGrid(services, caller, id));
-    const { available, ...made } = caller ? await read() : await share(id, read);
-    c.header(GRID_AVAILABLE_HEADER, String(available));
-    return compressedReply(c, made);
+    const made = caller ? await read() : await share(id, read);
+    c.header(GRID_AVAILABLE_HEADER, String(made.grid.available));
+    return compressedReply(c, contentFor(c, made));
   });
 }

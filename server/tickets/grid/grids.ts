@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { changedNumbers, emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { findPool } from '../pool/pool.ts';
 import type { TicketDb } from '../transaction.ts';
 
@@ -9,14 +9,46 @@ const FRESH_MS = 250;
 /** Cached grids; the oldest is evicted first. */
 const KEPT = 100;
 const VERSION_LENGTH = 16;
+/** Whoever lacks more changes gets the whole grid. */
+const KEPT_CHANGES = 1_000;
 
-/** Every number of a manual raffle, two bits each (core/domain/selling/ticket-grid.ts). */
-export interface Grid {
+interface GridContent {
   /** Hash of the content: the same bits have the same version on every server. */
   version: string;
   bits: Uint8Array<ArrayBuffer>;
   /** Count of numbers that are neither held nor sold. */
   available: number;
+}
+
+/** What became of an earlier version: these numbers changed until the next one. */
+interface GridStep {
+  version: string;
+  changed: readonly number[];
+}
+
+/** Every number of a manual raffle, two bits each (core/domain/selling/ticket-grid.ts). */
+export interface Grid extends GridContent {
+  /** From the earliest version that is known to this one. */
+  steps: readonly GridStep[];
+}
+
+/** Numbers that have changed since a version, some of them perhaps back again; undefined if it is unknown or too many have. */
+export function changedSince({ version, steps }: Grid, since: string): number[] | undefined {
+  if (since === version) return [];
+  const first = steps.findLastIndex((step) => step.version === since);
+  if (first < 0) return undefined;
+  const changed = new Set(steps.slice(first).flatMap((step) => step.changed));
+  return [...changed].sort((one, other) => one - other);
+}
+
+/** The grid that follows the last one, with the way from it. */
+function following(last: Grid | undefined, content: GridContent): Grid {
+  if (last?.version === content.version) return last;
+  if (!last) return { ...content, steps: [] };
+  const steps = [...last.steps, { version: last.version, changed: changedNumbers(last.bits, content.bits) }];
+  let count = steps.reduce((sum, { changed }) => sum + changed.length, 0);
+  while (count > KEPT_CHANGES) count -= steps.shift()?.changed.length ?? count;
+  return { ...content, steps };
 }
 
 export interface Grids {
@@ -39,7 +71,7 @@ async function readStates(db: TicketDb, raffleId: string): Promise<StateRow[]> {
   return rows;
 }
 
-async function makeGrid(db: TicketDb, raffleId: string): Promise<Grid | undefined> {
+async function makeGrid(db: TicketDb, raffleId: string): Promise<GridContent | undefined> {
   const pool = await findPool(db, raffleId);
   if (pool?.model !== 'manual') return undefined;
   const bits = emptyGrid(pool.maxTickets);
@@ -53,21 +85,36 @@ async function makeGrid(db: TicketDb, raffleId: string): Promise<Grid | undefine
   return { version, bits, available };
 }
 
+interface CachedGrid {
+  at: number;
+  grid: Promise<Grid | undefined>;
+  /** The last one that was made. */
+  made: Grid | undefined;
+}
+
 /** Cache of grids: each is computed at most once per 250 ms. Create one per process and database. */
 export function createGrids({ db, clock }: { db: TicketDb; clock: () => Date }): Grids {
-  const cache = new Map<string, { at: number; grid: Promise<Grid | undefined> }>();
+  const cache = new Map<string, CachedGrid>();
+
+  const cacheAnew = (raffleId: string, at: number, made: Grid | undefined): CachedGrid => {
+    const grid = makeGrid(db, raffleId).then((content) => {
+      if (content) cached.made = following(made, content);
+      return content && cached.made;
+    });
+    const cached: CachedGrid = { at, grid, made };
+    cache.delete(raffleId);
+    cache.set(raffleId, cached);
+    if (cache.size > KEPT) cache.delete(cache.keys().next().value ?? '');
+    // Failures are not cached.
+    grid.catch(() => cache.get(raffleId) === cached && cache.delete(raffleId));
+    return cached;
+  };
   return {
     read(raffleId) {
       const now = clock().getTime();
       const last = cache.get(raffleId);
       if (last && now - last.at < FRESH_MS) return last.grid;
-      const grid = makeGrid(db, raffleId);
-      cache.delete(raffleId);
-      cache.set(raffleId, { at: now, grid });
-      if (cache.size > KEPT) cache.delete(cache.keys().next().value ?? '');
-      // Failures are not cached.
-      grid.catch(() => cache.get(raffleId)?.grid === grid && cache.delete(raffleId));
-      return grid;
+      return cacheAnew(raffleId, now, last?.made).grid;
     },
   };
 }

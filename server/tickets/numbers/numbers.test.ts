@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGrids } from '#server/tickets/grid/grids.ts';
+import { changedSince, createGrids } from '#server/tickets/grid/grids.ts';
 import { GRID_STATES, stateInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
 import { TicketShop } from '#tests/api/tickets/open-shop.ts';
@@ -137,6 +137,32 @@ describe('the grid', () => {
     expect(await grids.read(shop.raffleId)).toBe(first);
     shop.pass(1);
     expect(await grids.read(shop.raffleId)).not.toEqual(first);
+  });
+
+  test('knows what has changed since an earlier version, also there and back, up to a thousand numbers', async () => {
+    const shop = await TicketShop.open(database.db, { maxTickets: 2_000, model: 'manual' });
+    const grids = createGrids({ db: shop.db, clock: () => shop.now });
+    const read = async () => {
+      shop.pass(1);
+      const grid = await grids.read(shop.raffleId);
+      if (!grid) throw new Error('no grid');
+      return grid;
+    };
+    const first = await read();
+    const hold = await shop.buy({ numbers: [7, 3] });
+    const second = await read();
+    await shop.cancel(hold);
+    await shop.buy({ numbers: [1_999] });
+    const third = await read();
+    expect(changedSince(second, first.version)).toEqual([3, 7]);
+    expect(changedSince(third, first.version)).toEqual([3, 7, 1_999]);
+    expect(changedSince(third, second.version)).toEqual([3, 7, 1_999]);
+    expect(changedSince(third, third.version)).toEqual([]);
+    expect(changedSince(second, third.version)).toBeUndefined();
+    await shop.buy({ numbers: Array.from({ length: 999 }, (_, place) => place) });
+    const last = await read();
+    expect(changedSince(last, third.version)).toHaveLength(999);
+    expect(changedSince(last, second.version)).toBeUndefined();
   });
 
   test('is none for the random model', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { stateInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { newSecret, purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -274,21 +273,6 @@ describe('numbers', () => {
     const all = [...(first.body as never as unknown[]), ...(second.body as never as unknown[])];
     expect(all).toEqual(Array.from({ length: 100 }, (_, ticket) => ({ ticket, lucky: ticket < 50 })));
     expect(second.headers.get('link')).toBeNull();
-  });
-
-  test('chosen by buyers are on the grid, which keeps its version while nothing changes', async () => {
-    const { seller, raffle } = await steps.newManualSale();
-    await steps.buy(raffle, { quantity: undefined, tickets: [1] });
-    await steps.sell(seller, raffle, { quantity: undefined, tickets: [2] });
-    steps.passMinutes(1);
-    const grid = await api.request('GET', `/public/raffle/${raffle}/grid`);
-    expect([0, 1, 2].map((number) => stateInGrid(grid.bytes, number))).toEqual(['free', 'held', 'sold']);
-    expect(grid.headers.get('x-available')).toBe('98');
-    const etag = grid.headers.get('etag') ?? '';
-    const headers = { 'if-none-match': etag };
-    expect((await api.request('GET', `/public/raffle/${raffle}/grid`, { headers })).status).toBe(304);
-    const { raffle: random } = await steps.newSale();
-    expect((await api.request('GET', `/public/raffle/${random}/grid`)).status).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Grid } from '../../../tickets/grid/grids.ts';
+import { encodeChanges } from '#core/domain/selling/ticket-grid.ts';
+import { changedSince, type Grid } from '../../../tickets/grid/grids.ts';
 import { AppError } from '../../app-error.ts';
 import { getVisibleRaffle } from '../../raffles/public-raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
@@ -13,4 +14,10 @@ export async function readGrid(
   const grid = await context.ticketing.grids.read(raffleId);
   if (!grid) throw new AppError('not-found');
   return grid;
+}
+
+/** The numbers that have changed since a version of a grid, encoded; undefined if it is unknown or too many have. */
+export function changesSince(grid: Grid, version: string): Uint8Array<ArrayBuffer> | undefined {
+  const changed = changedSince(grid, version);
+  return changed && encodeChanges(grid.bits, changed);
 }

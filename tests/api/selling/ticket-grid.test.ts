@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { applyChanges, stateInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
+import { type Reply, useTestApi } from '#tests/api/harness/test-api.ts';
+
+const api = useTestApi();
+const steps = sellingStepsOf(api);
+
+test('numbers that buyers have chosen are on the grid, which keeps its version while nothing changes', async () => {
+  const { seller, raffle } = await steps.newManualSale();
+  await steps.buy(raffle, { quantity: undefined, tickets: [1] });
+  await steps.sell(seller, raffle, { quantity: undefined, tickets: [2] });
+  steps.passMinutes(1);
+  const grid = await api.request('GET', `/public/raffle/${raffle}/grid`);
+  expect([0, 1, 2].map((number) => stateInGrid(grid.bytes, number))).toEqual(['free', 'held', 'sold']);
+  expect(grid.headers.get('x-available')).toBe('98');
+  const etag = grid.headers.get('etag') ?? '';
+  const headers = { 'if-none-match': etag };
+  expect((await api.request('GET', `/public/raffle/${raffle}/grid`, { headers })).status).toBe(304);
+  const { raffle: random } = await steps.newSale();
+  expect((await api.request('GET', `/public/raffle/${random}/grid`)).status).toBe(404);
+});
+
+test('whoever has an earlier grid gets the numbers that have changed, or the whole grid if it is unknown', async () => {
+  const { raffle } = await steps.newManualSale();
+  const versionOf = ({ headers }: Reply) => headers.get('etag')?.slice(3, -1) ?? '';
+  const read = async (since?: string) => {
+    steps.passMinutes(1);
+    return api.request('GET', `/public/raffle/${raffle}/grid${since === undefined ? '' : `?since=${since}`}`);
+  };
+  const first = await read();
+  const unchanged = await read(versionOf(first));
+  expect([unchanged.status, unchanged.bytes.length]).toEqual([200, 0]);
+  await steps.buy(raffle, { quantity: undefined, tickets: [1, 42] });
+  const next = await read(versionOf(first));
+  expect([next.headers.get('x-since'), next.bytes.length]).toEqual([versionOf(first), 8]);
+  const whole = await read('unknown');
+  expect([whole.headers.get('x-since'), versionOf(whole)]).toEqual([null, versionOf(next)]);
+  expect(applyChanges(first.bytes, next.bytes)).toEqual(new Uint8Array(whole.bytes));
+});
