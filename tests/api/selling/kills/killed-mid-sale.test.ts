@@ -35,7 +35,7 @@ test(
       await server.ended();
       await selling;
     }
-    expect(load.deals.filter(({ told }) => told !== 'nothing').length).toBeGreaterThanOrEqual(KILLS);
+    expect(load.deals.filter(({ told }) => told > 0).length).toBeGreaterThanOrEqual(KILLS);
     const server = await startServer();
     await proveByHttp(server.url, load, dataDir);
     await server.end();

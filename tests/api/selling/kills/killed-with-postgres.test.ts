@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { openPostgres } from '#server/db/connection.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/connection.ts';
 import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../../../scripts/lib/own-postgres.mjs';
+import { RaffleLives } from './raffle-lives.ts';
 import { SalesLoad } from './sales-load.ts';
 import { proveByDatabase, proveByHttp } from './sales-proof.ts';
 
@@ -18,6 +20,8 @@ const EACH_MS = 60_000;
 const [MIN_PURCHASES, MAX_PURCHASES] = [5, 15];
 /** Most that are made until each commit has come; some come from jobs at intervals. */
 const PURCHASES_UNTIL_COMMIT = 500;
+/** Until the end of a server that answers no more is known. */
+const GONE_MS = 5_000;
 const KILL_AT_COMMIT = path.join(import.meta.dirname, 'kill-at-commit.ts');
 
 /** Commits of a sale, by what they write. */
@@ -27,6 +31,9 @@ const COMMITS: readonly (readonly [name: string, writes: string])[] = [
   ['a purchase is reported as paid', '"purchase_event".*"reported"'],
   ['a payment is confirmed by hand', '"purchase_event".*"approved".*"seller"'],
   ['a hold is canceled', 'insert into purchase_event .*"canceled"'],
+  ['a ticket is sold for cash', 'insert into purchase \\(raffle_id.*option\\\\":\\\\"cash'],
+  ['a sale for cash is undone', '"purchase_event".*"unconfirmed".*"canceled"'],
+  ['a confirmation by hand is taken back', '"purchase_event".*"unconfirmed".*"in_process"'],
   ['an attempt is begun', 'insert into "purchase_checkout"'],
   ["the provider's answer to an attempt is stored", 'update "purchase_checkout" set "provider_ref"'],
   ['a second payment is owed', '"purchase_event".*"money-refused"'],
@@ -35,15 +42,30 @@ const COMMITS: readonly (readonly [name: string, writes: string])[] = [
   ['money that went back is noted', '"purchase_event".*"refunded"'],
 ];
 const KILLED_COMMITS = COMMITS.slice(0, atDepth({ small: 1, full: COMMITS.length }));
+/** Commits of a raffle besides its sales, by what they write. Most are made by jobs at intervals. */
+const RAFFLE_COMMITS: typeof COMMITS = [
+  ['a raffle is published', 'insert into "pool"'],
+  ['a hold lapses', 'insert into purchase_event .*"expired"'],
+  ['a raffle is frozen', 'update "pool" set "frozen_at"'],
+  ['the sold list is recorded', 'insert into "sold_list"'],
+  ['the root of the sold list is published', 'update "sold_list" set "leaves"'],
+];
+const KILLED_RAFFLE_COMMITS = RAFFLE_COMMITS.slice(0, atDepth({ small: 0, full: RAFFLE_COMMITS.length }));
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-killed-'));
 const load = new SalesLoad();
 let postgres: OwnPostgres;
+/** Its sessions end with PostgreSQL, and are opened again. */
+let database: OpenDatabase;
+let lives: RaffleLives;
 
 beforeAll(async () => {
   postgres = await startOwnPostgres();
+  database = openPostgres(postgres.url, () => undefined);
+  lives = new RaffleLives(load, database);
 });
 afterServers(async () => {
+  await database.close();
   await postgres.stop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
@@ -60,13 +82,10 @@ async function startServer(more: Record<string, string> = {}): Promise<ServerPro
 async function proveAll(): Promise<void> {
   const server = await startServer();
   await proveByHttp(server.url, load, dataDir);
+  await lives.finish(server.url);
   await server.end();
-  const database = openPostgres(postgres.url, () => undefined);
-  try {
-    await proveByDatabase(database, load, dataDir);
-  } finally {
-    await database.close();
-  }
+  await proveByDatabase(database, load, dataDir);
+  await lives.prove();
 }
 
 const somePurchases = () => load.until(randomInt(MIN_PURCHASES, MAX_PURCHASES));
@@ -96,24 +115,40 @@ async function killServer(): Promise<void> {
   await server.ended();
 }
 
-async function killAtCommit(name: string, writes: string, when: string): Promise<void> {
-  const hook = { KILL_WRITES: writes, KILL_WHEN: when, NODE_OPTIONS: `--import=${KILL_AT_COMMIT}` };
-  const server = await startServer(hook);
-  server.signal('SIGUSR2');
+/** Brings a commit about, until the server is gone. */
+type Bring = (url: string) => Promise<void>;
+
+/** Purchases, as many as may be needed. */
+const sellMany: Bring = (url) => {
   const most = load.deals.length + PURCHASES_UNTIL_COMMIT;
-  await load.run(server.url, () => load.deals.length >= most);
-  expect(load.deals.length, `purchases until it is killed ${when} ${name}`).toBeLessThan(most);
-  await server.ended();
+  return load.run(url, () => load.deals.length >= most);
+};
+
+const liveRaffle: Bring = (url) => lives.live(url);
+
+async function killAtCommit([name, writes]: (typeof COMMITS)[number], bring: Bring): Promise<void> {
+  for (const when of ['before', 'after']) {
+    const hook = { KILL_WRITES: writes, KILL_WHEN: when, NODE_OPTIONS: `--import=${KILL_AT_COMMIT}` };
+    const server = await startServer(hook);
+    server.signal('SIGUSR2');
+    await bring(server.url);
+    await Promise.race([server.ended(), delay(GONE_MS)]);
+    expect(server.isRunning, `whether it runs on ${when} ${name}`).toBe(false);
+  }
 }
 
 test(
   'whenever the server or its PostgreSQL is killed in mid-sale, every acknowledged purchase and payment is kept, once',
-  { timeout: (SERVER_KILLS + DATABASE_KILLS + 2 * KILLED_COMMITS.length + 2) * EACH_MS },
+  {
+    timeout:
+      (SERVER_KILLS + DATABASE_KILLS + 2 * (KILLED_COMMITS.length + KILLED_RAFFLE_COMMITS.length) + 2) *
+      EACH_MS,
+  },
   async () => {
     await killDatabase();
     for (let kill = 1; kill < SERVER_KILLS; kill += 1) await killServer();
-    for (const [name, writes] of KILLED_COMMITS)
-      for (const when of ['before', 'after']) await killAtCommit(name, writes, when);
+    for (const commit of KILLED_COMMITS) await killAtCommit(commit, sellMany);
+    for (const commit of KILLED_RAFFLE_COMMITS) await killAtCommit(commit, liveRaffle);
     await proveAll();
   },
 );

@@ -15,6 +15,8 @@ import {
 const BUYERS = 5;
 /** Before a call is repeated while the database is away. */
 const AWAY_MS = 50;
+/** Between two looks at a purchase that others change. */
+const POLL_MS = 100;
 
 /** More than are bought. */
 const TICKETS = 10_000;
@@ -24,17 +26,57 @@ const PASSWORD = 'Jangada#2026';
 /** An account at the provider's sandbox. */
 const ACCOUNT = { apiKey: 'TEST-seller-kills-key', apiToken: 'TEST-seller-kills-token' };
 
-/** What a purchase was last said to be, by a reply that arrived. */
-type Told = 'nothing' | 'pending' | 'in_process' | 'canceled' | 'approved';
+/** The steps of a purchase in each way that it can go: the event of each, and the status that it has then. */
+export const WAYS = {
+  provider: [
+    ['reserved', 'pending'],
+    ['approved', 'approved'],
+  ],
+  confirmed: [
+    ['reserved', 'pending'],
+    ['reported', 'in_process'],
+    ['approved', 'approved'],
+  ],
+  /** 'Confirmei a compra errada'. */
+  'taken-back': [
+    ['reserved', 'pending'],
+    ['reported', 'in_process'],
+    ['approved', 'approved'],
+    ['unconfirmed', 'in_process'],
+  ],
+  canceled: [
+    ['reserved', 'pending'],
+    ['canceled', 'canceled'],
+  ],
+  lapsed: [
+    ['reserved', 'pending'],
+    ['expired', 'expired'],
+  ],
+  /** Reported as paid, and not answered until the freeze. */
+  unanswered: [
+    ['reserved', 'pending'],
+    ['reported', 'in_process'],
+    ['expired', 'expired'],
+  ],
+  cash: [['sold-for-cash', 'approved']],
+  'cash-undone': [
+    ['sold-for-cash', 'approved'],
+    ['unconfirmed', 'canceled'],
+  ],
+} as const satisfies Record<string, readonly (readonly [event: string, status: string])[]>;
+
+export type Way = keyof typeof WAYS;
 
 /** One purchase of one ticket, by a buyer with a phone, device and address of its own. */
 export interface Deal {
   id: string;
   secret: string;
+  raffle: string;
   phone: string;
-  option: 'pix' | 'mp';
   address: string;
-  told: Told;
+  way: Way;
+  /** How many of its steps were acknowledged, by a reply that arrived. One more may have been made. */
+  told: number;
 }
 
 interface Reply {
@@ -42,24 +84,24 @@ interface Reply {
   body: Record<string, unknown>;
 }
 
-/** Whatever a purchase can be after it was told to be something: it may have gone on without a reply. */
-export const MAY_FOLLOW: Record<Told, readonly unknown[]> = {
-  nothing: [],
-  pending: ['pending', 'in_process', 'canceled', 'approved'],
-  in_process: ['in_process', 'approved'],
-  canceled: ['canceled'],
-  approved: ['approved'],
-};
+/** What a purchase may be: as was acknowledged last, or one step further, of which no reply has arrived. */
+export const mayBe = ({ way, told }: Deal): string[] =>
+  WAYS[way].slice(Math.max(0, told - 1), told + 1).map(([, status]) => status);
+
+const isCash = ({ way }: Deal) => way === 'cash' || way === 'cash-undone';
 
 let phones = 10_000_000;
 
-function newDeal(option: Deal['option']): Deal {
+function newDeal(raffle: string, way: Way): Deal {
   phones += 1;
   return {
-    ...{ id: uuidv7(), secret: randomBytes(32).toString('base64url'), phone: `119${phones}`, option },
-    ...{ address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`, told: 'nothing' },
+    ...{ id: uuidv7(), secret: randomBytes(32).toString('base64url'), phone: `119${phones}`, raffle, way },
+    ...{ address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`, told: 0 },
   };
 }
+
+/** Of the purchases that are not paid at the provider, in turn. */
+const BY_HAND = ['confirmed', 'cash', 'canceled', 'taken-back', 'cash-undone'] as const;
 
 /** What a buyer's bank does with a Pix code: everything that is money for the purchase, and money that has to go back. */
 const CHOICES = ['approve', 'approve-twice', 'pay-more'] as const;
@@ -82,13 +124,27 @@ export class SalesLoad {
     const confirmed = await this.set(`${url}/private/users/confirm-password`, 'POST', { password: PASSWORD });
     const headers = { [PASSWORD_CONFIRMATION_HEADER]: String(confirmed.confirmation) };
     const setting = await this.set(`${url}/api/setting`, 'POST', { ...PIX, ...ACCOUNT }, headers);
+    this.seller = String(setting.user);
+    this.raffle = await this.writeRaffle(url);
+    if (!(await this.publish(url, this.raffle))) throw new Error('the raffle is not published');
+  }
+
+  /** A raffle that can be published. */
+  async writeRaffle(url: string): Promise<string> {
     const wanted = raffleBody({ price: String(PRICE_CENTS), ticket: ticketPlan(TICKETS) });
     const raffle = await this.set(`${url}/private/raffle`, 'PUT', wanted);
-    [this.raffle, this.seller] = [String(raffle._id), String(setting.user)];
-    const config = await this.set(`${url}/api/raffle-config`, 'POST', { raffle: this.raffle });
+    const config = await this.set(`${url}/api/raffle-config`, 'POST', { raffle: raffle._id });
     const path = `${url}/api/raffle-config/${String(config._id)}`;
     await this.set(path, 'PUT', { ...config, ...VALID_CONFIG, paymentOption: 'both' });
-    await this.set(`${url}/private/raffle/payment/active/${this.raffle}`, 'PUT', ACCEPTED_TERMS);
+    return String(raffle._id);
+  }
+
+  /** Whether it was acknowledged. */
+  async publish(url: string, raffle: string): Promise<boolean> {
+    const path = `${url}/private/raffle/payment/active/${raffle}`;
+    const reply = await this.call(path, 'PUT', { asSeller: true, body: ACCEPTED_TERMS });
+    if (reply && reply.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+    return reply !== undefined;
   }
 
   private async set(url: string, method: string, body: unknown, headers = {}) {
@@ -130,15 +186,19 @@ export class SalesLoad {
   }
 
   order(url: string, deal: Deal): Promise<Reply | undefined> {
-    const { id, secret, phone, option } = deal;
-    return this.call(`${url}/public/payment`, 'POST', {
-      deal,
-      body: {
-        ...{ _id: id, secret, raffle: this.raffle, name: 'Ana Souza', phone, quantity: 1, option },
-        ...{ acceptedRules: true, isAdult: true },
-      },
-    });
+    const { id, secret, raffle, phone, way } = deal;
+    const wanted = { _id: id, raffle, name: 'Ana Souza', phone, quantity: 1 };
+    if (isCash(deal)) return this.call(`${url}/private/payment`, 'POST', { asSeller: true, body: wanted });
+    const option = way === 'provider' ? 'mp' : 'pix';
+    const body = { ...wanted, secret, option, acceptedRules: true, isAdult: true };
+    return this.call(`${url}/public/payment`, 'POST', { deal, body });
   }
+
+  /** The purchase, as its buyer reads it, or its seller who sold it for cash. */
+  look = (url: string, deal: Deal) =>
+    isCash(deal)
+      ? this.call(`${url}/api/payment/${deal.id}`, 'GET', { asSeller: true })
+      : this.call(`${url}/public/payment/${deal.id}`, 'GET', { deal });
 
   /** The purchase; the provider is asked before. */
   read = (url: string, deal: Deal) =>
@@ -147,19 +207,30 @@ export class SalesLoad {
   /** Notes what a reply says of a purchase. Returns whether there was a reply. */
   private note(deal: Deal, reply: Reply | undefined): boolean {
     if (!reply) return false;
-    if (reply.status < 300 && typeof reply.body.status === 'string') deal.told = reply.body.status as Told;
+    if (reply.status >= 300) return true;
+    const may = mayBe(deal);
+    const at = may.lastIndexOf(String(reply.body.status));
+    if (at < 0) throw new Error(`a purchase is ${String(reply.body.status)}, not ${may.join(' or ')}`);
+    deal.told = Math.max(0, deal.told - 1) + at + 1;
     return true;
   }
 
-  private async sellByKey(url: string, deal: Deal, isConfirmed: boolean): Promise<boolean> {
+  /** The requests of a purchase by the seller's key or for cash, after those that were acknowledged. */
+  private async settleByHand(url: string, deal: Deal): Promise<boolean> {
     const own = `${url}/private/payment`;
-    if (!isConfirmed) {
-      const canceled = this.call(`${own}/cancel-payment/${deal.id}`, 'DELETE', { asSeller: true });
-      return this.note(deal, await canceled);
+    const asSeller = true;
+    const requests: Partial<Record<string, () => Promise<Reply | undefined>>> = {
+      reported: () => this.call(`${url}/public/payment/confirm/${deal.id}`, 'PUT', { deal }),
+      approved: () => this.call(`${own}/confirm/${deal.id}`, 'PUT', { asSeller }),
+      canceled: () => this.call(`${own}/cancel-payment/${deal.id}`, 'DELETE', { asSeller }),
+      unconfirmed: () =>
+        this.call(`${own}/unconfirm/${deal.id}`, 'PUT', { asSeller, body: { reason: 'Compra errada' } }),
+    };
+    for (const [event] of WAYS[deal.way].slice(deal.told)) {
+      const request = requests[event];
+      if (request && !this.note(deal, await request())) return false;
     }
-    const reported = this.call(`${url}/public/payment/confirm/${deal.id}`, 'PUT', { deal });
-    if (!this.note(deal, await reported)) return false;
-    return this.note(deal, await this.call(`${own}/confirm/${deal.id}`, 'PUT', { asSeller: true }));
+    return true;
   }
 
   private async sellByProvider(url: string, deal: Deal, choice: string): Promise<boolean> {
@@ -174,16 +245,34 @@ export class SalesLoad {
     return paid !== undefined && this.note(deal, await this.read(url, deal));
   }
 
+  /** A new purchase goes its way, except for steps that no request makes. Undefined once the server is gone. */
+  async sell(url: string, raffle: string, way: Way, choice?: string): Promise<Deal | undefined> {
+    const deal = newDeal(raffle, way);
+    this.deals.push(deal);
+    return (await this.carryOn(url, deal, choice)) ? deal : undefined;
+  }
+
+  /** As `sell`, from what was acknowledged of a purchase. Returns false once the server is gone. */
+  async carryOn(url: string, deal: Deal, choice = 'approve'): Promise<boolean> {
+    if (deal.told === 0 && !this.note(deal, await this.order(url, deal))) return false;
+    if (deal.told === 0) throw new Error('a purchase is refused');
+    return deal.way === 'provider' ? this.sellByProvider(url, deal, choice) : this.settleByHand(url, deal);
+  }
+
+  /** Reads a purchase until it has gone its way. Returns false once the server is gone. */
+  async untilGone(url: string, deal: Deal): Promise<boolean> {
+    while (deal.told < WAYS[deal.way].length) {
+      if (!this.note(deal, await this.look(url, deal))) return false;
+      await delay(POLL_MS);
+    }
+    return true;
+  }
+
   private async sellOne(url: string): Promise<boolean> {
     const turn = (this.turns += 1);
-    const deal = newDeal(turn % 2 === 0 ? 'pix' : 'mp');
-    this.deals.push(deal);
-    if (!this.note(deal, await this.order(url, deal))) return false;
-    if (deal.told === 'nothing') throw new Error('a purchase is refused');
-    const choice = CHOICES[Math.floor(turn / 2) % CHOICES.length] ?? 'approve';
-    return deal.option === 'pix'
-      ? this.sellByKey(url, deal, turn % 6 !== 0)
-      : this.sellByProvider(url, deal, choice);
+    const half = Math.floor(turn / 2);
+    const way = turn % 2 === 0 ? (BY_HAND[half % BY_HAND.length] ?? 'confirmed') : 'provider';
+    return (await this.sell(url, this.raffle, way, CHOICES[half % CHOICES.length])) !== undefined;
   }
 
   /** Sells, one purchase after the other for each buyer, until the server is gone or `isOver`. */

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/connection.ts';
 import { readRecords } from '#server/providers/sandbox/record-file.ts';
 import type { SandboxPayment } from '#server/providers/sandbox/records.ts';
 import { brokenPromises } from '#tests/api/tickets/invariants.ts';
-import { type Deal, MAY_FOLLOW, PRICE_CENTS, type SalesLoad } from './sales-load.ts';
+import { type Deal, mayBe, PRICE_CENTS, type SalesLoad, WAYS } from './sales-load.ts';
 
 /** Between two looks at what the provider has given back. */
 const ASK_AGAIN_MS = 200;
@@ -52,11 +52,10 @@ async function untilEven(url: string, load: SalesLoad, dataDir: string): Promise
  * purchase; and the provider gets to even.
  */
 export async function proveByHttp(url: string, load: SalesLoad, dataDir: string): Promise<void> {
-  const told = load.deals.filter((deal) => deal.told !== 'nothing');
-  for (const deal of told) {
-    const reply = await load.call(`${url}/public/payment/${deal.id}`, 'GET', { deal });
-    expect(reply?.status, `a purchase that was told to be ${deal.told}`).toBe(200);
-    expect(MAY_FOLLOW[deal.told]).toContain(reply?.body.status);
+  for (const deal of load.deals.filter(({ told }) => told > 0)) {
+    const reply = await load.look(url, deal);
+    expect(reply?.status, `a purchase (${deal.way}) of which ${deal.told} steps were acknowledged`).toBe(200);
+    expect(mayBe(deal), `the status of a purchase (${deal.way})`).toContain(reply?.body.status);
   }
   for (const deal of load.deals)
     expect(await load.order(url, deal)).toMatchObject({ status: 201, body: { _id: deal.id, quantity: 1 } });
@@ -74,8 +73,35 @@ function expectRefundsOnce(dataDir: string): void {
   }
 }
 
+/** Each purchase has made its steps once, in their order, as far as was acknowledged or one further. */
+async function expectStepsOnce({ db }: OpenDatabase, load: SalesLoad): Promise<void> {
+  const deals = load.deals.filter(({ way }) => way !== 'provider');
+  const events = await db
+    .selectFrom('purchaseEvent')
+    .select(['purchaseId', 'kind'])
+    .where(
+      'purchaseId',
+      'in',
+      deals.map(({ id }) => id),
+    )
+    .orderBy('revision')
+    .execute();
+  const made = Map.groupBy(events, ({ purchaseId }) => purchaseId);
+  for (const { id, way, told } of deals) {
+    const kinds = (made.get(id) ?? []).map(({ kind }) => kind);
+    const steps = WAYS[way].map(([event]) => event);
+    expect(kinds, `steps of a purchase (${way})`).toEqual(steps.slice(0, kinds.length));
+    expect([told, told + 1], `steps of a purchase (${way})`).toContain(kinds.length);
+  }
+}
+
 /** What has to hold in the database and at the provider. No server runs. */
-export async function proveByDatabase({ db }: OpenDatabase, load: SalesLoad, dataDir: string): Promise<void> {
+export async function proveByDatabase(
+  database: OpenDatabase,
+  load: SalesLoad,
+  dataDir: string,
+): Promise<void> {
+  const { db } = database;
   // Sold + held + free = all, one confirmation a purchase, and no money that nobody knows of.
   expect(await brokenPromises(db, load.raffle)).toEqual([]);
   const ids = load.deals.map(({ id }) => id);
@@ -86,7 +112,7 @@ export async function proveByDatabase({ db }: OpenDatabase, load: SalesLoad, dat
     .selectFrom('effect')
     .select('amountCents')
     .where('purchaseId', 'in', ids)
-    .where('kind', '=', 'hand')
+    .where('kind', 'in', ['hand', 'cash'])
     .where('outcome', '=', 'paid')
     .execute();
   const ours = recordsIn(dataDir).payments.filter(({ externalReference }) =>
@@ -103,4 +129,5 @@ export async function proveByDatabase({ db }: OpenDatabase, load: SalesLoad, dat
     .execute();
   expect(owed, 'refunds that are still due').toEqual([]);
   expectRefundsOnce(dataDir);
+  await expectStepsOnce(database, load);
 }
