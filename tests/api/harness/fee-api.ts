@@ -41,6 +41,8 @@ export class FeeApi {
   readonly steps: ReturnType<typeof stepsOf>;
   /** Origin of the server. */
   url = '';
+  /** The built app, where pages are needed. */
+  distFolder: string | undefined;
   private server: ReturnType<typeof serve> | undefined;
   private sandboxProvider: ReturnType<typeof createSandboxProvider> | undefined;
 
@@ -121,7 +123,8 @@ export class FeeApi {
 
   private restart(): void {
     const { now } = this.api;
-    this.api.start({ sandboxProvider: this.sandboxProvider, publicUrl: this.url });
+    const { sandboxProvider, url: publicUrl, distFolder } = this;
+    this.api.start({ sandboxProvider, publicUrl, ...(distFolder !== undefined && { distFolder }) });
     this.api.now = now;
   }
 

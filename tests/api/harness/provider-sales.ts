@@ -36,9 +36,15 @@ export class ProviderSales {
   }
 
   /** An active raffle of a seller with an account of its own: `tickets` of R$ 10,00, by Pix key or provider. */
-  async newShop({ tickets = 100, model = 'random', paymentOption = 'both' } = {}): Promise<{
+  async newShop({
+    tickets = 100,
+    model = 'random',
+    paymentOption = 'both',
+    ...config
+  }: Record<string, unknown> & { tickets?: number; model?: string; paymentOption?: string } = {}): Promise<{
     seller: Person;
     raffle: string;
+    config: Record<string, unknown>;
   }> {
     const { api, steps } = this.fee;
     const seller = await api.newPerson();
@@ -50,13 +56,14 @@ export class ProviderSales {
       paymentOption,
       model,
       ...(model === 'manual' && { buttons: [] }),
+      ...config,
     };
     const saved = await steps.saveConfig(seller, ready.config, change);
     expect(saved.status, saved.text).toBe(200);
     const raffle = String(ready.raffle._id);
     const published = await steps.publish(seller, raffle);
     expect(published.status, published.text).toBe(200);
-    return { seller, raffle };
+    return { seller, raffle, config: saved.body };
   }
 
   /** Connects another account at the provider. */
@@ -90,9 +97,12 @@ export class ProviderSales {
     expect(saved.status, saved.text).toBe(200);
   }
 
+  /** Token of the account that a seller has connected last. */
+  tokenOf = ({ id }: Person): string => this.tokens.get(id) ?? '';
+
   /** The account that a seller has connected last. */
-  accountOf({ id }: Person): PaymentProvider {
-    const account = this.fee.api.connectProvider?.(this.tokens.get(id) ?? '');
+  accountOf(seller: Person): PaymentProvider {
+    const account = this.fee.api.connectProvider?.(this.tokenOf(seller));
     if (!account) throw new Error('no provider');
     return account;
   }

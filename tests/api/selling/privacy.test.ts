@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CALLS, goodRequest } from '#tests/api/harness/good-requests.ts';
 import { drawRaffle, fixList } from '#tests/api/harness/listed-sale.ts';
 import type { Situation } from '#tests/api/harness/situation.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { makeBuild } from '#tests/api/harness/stand-in-build.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
+import { toldToStrangers } from '#tests/api/harness/told-to-strangers.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
@@ -97,22 +97,9 @@ test.each<[string, (sale: ShownSale) => Promise<void>, string]>([
     };
     const secrets = [paid, hold].flatMap(({ id, secret, purchase }) => [id, secret, String(purchase.code)]);
     const telling = [BUYER.phone, BUYER.email, 'Quixaba', 'Zanforlin', seller.phone, ...secrets];
-    const paths = CALLS.filter(([, call]) => call.access === 'anyone' && call.method === 'GET').map(
-      ([name, call]) => goodRequest(name, call, situation).path,
-    );
-    const bare = paths.filter((path) => !path.includes('undefined'));
-    expect(bare.length).toBeGreaterThan(15);
     const page = `/${raffle}/rifa-digital/rifa-do-joao`;
     expect((await api.request('GET', page)).text).toContain(shown);
-    const files = [`/public/raffle/${raffle}/grid`, `/public/raffle/${raffle}/proof`];
-    const others = [...files, page, '/rifas', '/openapi.json'];
-    const stranger = await api.newPerson();
-    for (const path of [...bare, ...others])
-      for (const as of [undefined, stranger]) {
-        const reply = await api.request('GET', path, { ...(as && { as }) });
-        const text = reply.text + JSON.stringify([...reply.headers]);
-        expect(telling.filter((one) => text.includes(one)).map((one) => `${path} tells ${one}`)).toEqual([]);
-      }
+    expect(await toldToStrangers(api, situation, page, telling)).toEqual([]);
     await raffles.saveConfig(seller, config, {});
     expect(telling.filter((one) => api.logged.join('\n').includes(one))).toEqual([]);
   },
