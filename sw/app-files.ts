@@ -19,9 +19,23 @@ const keyOfRequest = (request: Request) => {
   return pathname + search;
 };
 
-/** The kept file; undefined if it is missing, or cannot be read. */
+/** The kept file; undefined if it is missing, cannot be read, or is a page that is not what the build made (P-864). */
 export function findKept(file: BuiltFile): Promise<Response | undefined> {
-  return orNothing(async () => (await openFiles()).match(keyOf(file)));
+  return orNothing(() => (isPage(file) ? keptIfBuilt(file) : keptAsItIs(file)));
+}
+
+/** Of other files the page tells when they do not work; nothing tells of the page. */
+const isPage = ({ url }: BuiltFile) => url.endsWith('.html');
+
+const keptAsItIs = async (file: BuiltFile) => (await openFiles()).match(keyOf(file));
+
+/** The kept file if it is what the build made; else it is deleted, to be fetched again. Reads every byte. */
+async function keptIfBuilt(file: BuiltFile): Promise<Response | undefined> {
+  const kept = await keptAsItIs(file);
+  // Bytes that the disk has lost cannot be read.
+  if (!kept || (await isBuilt(file, kept).catch(() => false))) return kept;
+  await (await openFiles()).delete(keyOf(file));
+  return undefined;
 }
 
 /** The files that are not kept, by their names alone. */
@@ -38,11 +52,12 @@ export async function keepIfBuilt(file: BuiltFile, reply: Response): Promise<boo
 }
 
 /**
- * Fetches missing files sequentially, to leave bandwidth to the page.
+ * Fetches missing files, and pages that are wrong, sequentially, to leave bandwidth to the page.
  * @throws WrongFile if some were refused, after the others were kept; TypeError without a network. Call it again later
  */
 export async function fetchMissing(files: readonly BuiltFile[]): Promise<void> {
   const refusals: WrongFile[] = [];
+  await dropWrong(files.filter(isPage));
   for (const file of await missingOf(files)) {
     // Another tab may have asked for it meanwhile.
     if (await findKept(file)) continue;
@@ -75,12 +90,9 @@ export async function takeOverUnchecked(files: readonly BuiltFile[]): Promise<vo
   }
 }
 
-/** Deletes kept files that are not what the build made: for a page that does not work. Reads every byte. */
+/** Deletes kept files that are not what the build made. */
 export async function dropWrong(files: readonly BuiltFile[]): Promise<void> {
-  for (const file of files) {
-    const kept = await findKept(file);
-    if (kept && !(await isBuilt(file, kept))) await (await openFiles()).delete(keyOf(file));
-  }
+  for (const file of files) await keptIfBuilt(file);
 }
 
 /** Deletes what is kept of these files. */

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { builtFile, contentOf, replyOf } from '#tests/fixtures/built-files.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { builtFile, contentOf, portalPage, replyOf } from '#tests/fixtures/built-files.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
-import { keepIfBuilt } from './app-files.ts';
+import { APP_FILES_CACHE } from '#core/domain/app-files-cache.ts';
+import { fetchMissing, findKept, keepIfBuilt } from './app-files.ts';
 import { appPage } from './app-pages.ts';
 
 const index = await builtFile('/index.html');
@@ -13,6 +14,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network.mockReset());
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** A reply whose bytes are gone from the disk. */
+function unreadable(): Response {
+  const reply = replyOf('/index.html');
+  const lost = () => Promise.reject(new DOMException('The file is gone', 'NotReadableError'));
+  return Object.assign(reply, { clone: unreadable, arrayBuffer: lost, text: lost });
+}
 
 /** P-1023: what a navigation to the sign-in gets. */
 test.each([
@@ -28,4 +36,36 @@ test.each([
   else network.mockRejectedValue(new TypeError('offline'));
   const reply = await appPage(new Request('https://rifaria.app/login'), login, index);
   expect(await reply.text()).toContain(expected);
+});
+
+/** P-864. */
+describe.each<[string, () => Response]>([
+  ['empty', () => replyOf('/index.html', '')],
+  ['cut short', () => replyOf('/index.html', contentOf('/index.html').slice(0, -4))],
+  ["a portal's", portalPage],
+  ['unreadable', unreadable],
+])('a kept page that is %s', (_, reply) => {
+  beforeEach(async () => {
+    const cache = await caches.open(APP_FILES_CACHE);
+    for (const { url, digest } of [index, login]) await cache.put(`/${url}?digest=${digest}`, reply());
+  });
+  const open = async () => (await appPage(new Request('https://rifaria.app/login'), login, index)).text();
+
+  test("is replaced by the network's, and kept anew", async () => {
+    network.mockImplementation((asked) =>
+      Promise.resolve(asked instanceof Request ? new Response('from the network') : replyOf(asked as string)),
+    );
+    expect(await open()).toBe('from the network');
+    await fetchMissing([index, login]);
+    network.mockRejectedValue(new TypeError('offline'));
+    expect(await open()).toBe(contentOf('/pages/login.html'));
+    expect(await (await findKept(index))?.text()).toBe(contentOf('/index.html'));
+  });
+
+  test('is replaced by the app without a network, if that is whole', async () => {
+    network.mockRejectedValue(new TypeError('offline'));
+    expect(await open()).toContain('Tentar de novo');
+    await keepIfBuilt(index, replyOf('/index.html'));
+    expect(await open()).toBe(contentOf('/index.html'));
+  });
 });

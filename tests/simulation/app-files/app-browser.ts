@@ -1,6 +1,5 @@
 import { APP_FILES_CACHE, PREVIOUS_BUILD_CACHE } from '#core/domain/app-files-cache.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
-import { portalPage } from '#tests/fixtures/built-files.ts';
 import { type AppWorker, workerScope } from './app-worker.ts';
 import { type Build, PAGES, type PageAddress } from './build.ts';
 import type { AppNetwork } from './network.ts';
@@ -127,10 +126,10 @@ export class AppBrowser {
   }
 
   /** A kept file is overwritten by something else, which no version of the app does. Returns false if it is not kept. */
-  async corrupt(path: string): Promise<boolean> {
+  async corrupt(key: string, reply: Response): Promise<boolean> {
     const cache = await this.#caches.open(APP_FILES_CACHE);
-    const isKept = (await cache.match(path)) !== undefined;
-    if (isKept) await cache.put(path, portalPage());
+    const isKept = (await cache.match(key)) !== undefined;
+    if (isKept) await cache.put(key, reply);
     return isKept;
   }
 

@@ -13,6 +13,8 @@ export type Command =
   /** The browser deletes one file in `share`. */
   | { do: 'evict'; share: number; offset: number }
   | { do: 'corrupt'; screen: number }
+  /** The disk loses what a kept page has beyond its first characters. */
+  | { do: 'cut page'; address: PageAddress; length: number }
   | { do: 'deploy' | 'accept' | 'repair' };
 
 const only = <Kind extends string>(kind: Kind) => fc.constant(kind);
@@ -50,6 +52,10 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ do: only('evict'), share: fc.constantFrom(1, 2, 5), offset: fc.nat(4) }),
   },
   { weight: 1, arbitrary: fc.record({ do: only('corrupt'), screen }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: only('cut page'), address, length: fc.constantFrom(0, 10) }),
+  },
   { weight: 3, arbitrary: fc.record({ do: only('deploy') }) },
   { weight: 4, arbitrary: fc.record({ do: only('accept') }) },
   { weight: 1, arbitrary: fc.record({ do: only('repair') }) },

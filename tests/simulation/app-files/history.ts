@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { cachingPhaseOf } from '#core/domain/app-files-cache.ts';
+import { portalPage, replyOf } from '#tests/fixtures/built-files.ts';
 import type { AppWorker } from './app-worker.ts';
 import { AppBrowser } from './app-browser.ts';
 import { type Build, PAGES, type PageAddress } from './build.ts';
@@ -19,6 +20,8 @@ function entriesOf(build: Build, isWanted: (path: string) => boolean = () => tru
     ]),
   );
 }
+
+const pagesOf = (build: Build) => entriesOf(build, (url) => url.endsWith('.html'));
 
 /** A history of one device, and what must hold in it. */
 export class AppFilesHistory {
@@ -83,6 +86,9 @@ export class AppFilesHistory {
       case 'corrupt':
         await this.#corrupt(command.screen);
         break;
+      case 'cut page':
+        await this.#cutPage(command.address, command.length);
+        break;
       case 'deploy':
         this.#network.deployed = this.#builds[this.#network.deployed.number + 1] ?? this.#network.deployed;
         break;
@@ -110,6 +116,7 @@ export class AppFilesHistory {
     if (isOpen && this.#isHealthy() && browser.active?.build === this.#network.deployed) {
       browser.whole.add(browser.active);
       browser.complete.add(browser.active);
+      for (const key of pagesOf(browser.active.build).keys()) this.#corrupted.delete(key);
     }
     return isOpen;
   }
@@ -149,7 +156,17 @@ export class AppFilesHistory {
   async #corrupt(screenAt: number): Promise<void> {
     const path = this.browser.active?.build.screens[screenAt];
     if (path === undefined) return;
-    if (await this.browser.corrupt(path)) this.#corrupted.add(path);
+    if (await this.browser.corrupt(path, portalPage())) this.#corrupted.add(path);
+  }
+
+  async #cutPage(address: PageAddress, length: number): Promise<void> {
+    const { active, whole } = this.browser;
+    const isOfAddress = ([key]: [string, string]) => key.startsWith(PAGES[address]);
+    const [key = '', text = ''] = active ? ([...pagesOf(active.build)].find(isOfAddress) ?? []) : [];
+    if (!(await this.browser.corrupt(key, replyOf(PAGES[address], text.slice(0, length))))) return;
+    this.#corrupted.add(key);
+    // It is fetched by the next visit with a network.
+    whole.clear();
   }
 
   /** The screens that the active version must have kept. */
