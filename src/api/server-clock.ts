@@ -6,6 +6,9 @@ let differenceMs = 0;
 /** Now by the server's clock as its last reply told it (P-830), by the device's before the first one; epoch milliseconds. */
 export const serverNow = (): number => Date.now() + differenceMs;
 
+/** An instant of the device's clock by the server's. */
+export const byServer = (instant: Date): Date => new Date(instant.getTime() + differenceMs);
+
 /**
  * The server's clock minus the device's by a reply that has just come, to a request of `askedAt` (epoch milliseconds); 0 below a minute,
  * the time that a reply may take. Undefined where it tells nothing: it has no `Date`, or the device slept before it was read.

@@ -1,5 +1,5 @@
-import { dayOf } from '#core/domain/days.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { useFormLabel } from '#src/document-form/use-form-label.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { type SyncLabel, syncStateLabel, yours } from '#src/sync/status/sync-state-label.ts';
@@ -23,8 +23,8 @@ function labelOf(state: SettingsSyncState): SyncLabel | undefined {
     case 'unsaved':
       return yours(SYNC_TEXT.unsaved, SYNC_TEXT.unsaved);
     case 'on-server':
-      return syncStateLabel(state, dayOf(new Date()));
+      return syncStateLabel(state, serverToday());
     default:
-      return syncStateLabel({ kind: state.kind }, dayOf(new Date()));
+      return syncStateLabel({ kind: state.kind }, serverToday());
   }
 }

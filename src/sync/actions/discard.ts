@@ -1,7 +1,7 @@
-import { dayOf } from '#core/domain/days.ts';
 import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { EMPTY_PIX_SETTINGS } from '#core/domain/receiving/seller-profile.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import {
   CONFIG_DOCUMENT,
   type DocumentAccess,
@@ -55,7 +55,7 @@ function revertConfig(context: SyncContext, raffleId: string): Promise<boolean> 
   const { database, now } = context;
   return database.transaction('rw', reconciliationTables(database), async () => {
     const isReverted = await revert(context, CONFIG_DOCUMENT, raffleId, ({ working }) =>
-      defaultRaffleConfigData(working.maxTicketsPerUser, dayOf(now())),
+      defaultRaffleConfigData(working.maxTicketsPerUser, serverToday(now())),
     );
     if (isReverted) await settleImages(context, raffleId);
     return isReverted;

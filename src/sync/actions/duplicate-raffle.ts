@@ -1,9 +1,9 @@
 import { copyTitle, movedSaleDates } from '#core/domain/raffles/copied-raffle.ts';
-import { dayOf } from '#core/domain/days.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
 import { raffleDataForm } from '#core/forms/raffles/raffle-data.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { keyOf, listDeviceImages } from '#src/storage/device-images.ts';
 import { edited } from '../context/edit-document.ts';
 import { newConfigRow, newRaffleRow } from '../context/new-documents.ts';
@@ -53,7 +53,7 @@ async function copyConfig(
 ): Promise<void> {
   const { raffleConfigs, ticketPlans } = context.database;
   const now = context.now();
-  const today = dayOf(now);
+  const today = serverToday(now);
   const data: RaffleConfigData = { ...source, ...movedSaleDates(source, today) };
   const plan = await ticketPlans.get(raffle.ticketPlanId ?? '');
   const maxTickets = plan?.maxTickets ?? source.maxTicketsPerUser;

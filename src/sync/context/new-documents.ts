@@ -1,7 +1,7 @@
-import { dayOf } from '#core/domain/days.ts';
 import { EMPTY_RAFFLE_DATA } from '#core/domain/raffles/raffle.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { EMPTY_PIX_SETTINGS } from '#core/domain/receiving/seller-profile.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { findUntouchedRaffle } from '#src/storage/raffles.ts';
 import type { StoredRaffle, StoredRaffleConfig, StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -38,7 +38,7 @@ export function newConfigRow(
     ...NEVER_SENT,
     id,
     raffleId,
-    working: defaultRaffleConfigData(maxTickets, dayOf(now)),
+    working: defaultRaffleConfigData(maxTickets, serverToday(now)),
     localRev: 1,
   };
 }

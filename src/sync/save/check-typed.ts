@@ -1,4 +1,3 @@
-import { dayOf } from '#core/domain/days.ts';
 import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { raffleLocks, withLockedConfigFields, withLockedRaffleFields } from '#core/domain/raffles/locks.ts';
@@ -10,6 +9,7 @@ import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
 import { raffleDataForm } from '#core/forms/raffles/raffle-data.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { findSellerProfile, savedPaymentData } from '#src/storage/seller-profile.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
@@ -63,7 +63,7 @@ export async function checkConfig(
   const form = raffleConfigForm({
     maxTickets,
     ticketPriceCents: raffle.working.priceCents,
-    savedOn: dayOf(now()),
+    savedOn: serverToday(now()),
     acceptedSaleStartsOn: base?.saleStartsOn ?? null,
     isPaymentOptionAvailable: (option) => isPaymentOptionAvailable(option, seller),
   });

@@ -2,6 +2,7 @@ import { dayOf } from '#core/domain/days.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { type RaffleData, raffleDataOf } from '#core/domain/raffles/raffle.ts';
 import { defaultMaxTicketsPerUser, defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
 import { isRefused } from '#src/storage/slot.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
@@ -53,7 +54,7 @@ async function keepDefaultConfig(
   const { raffleConfigs, ticketPlans } = context.database;
   const plan = data.ticketPlanId === null ? undefined : await ticketPlans.get(data.ticketPlanId);
   const maxTickets = plan?.maxTickets ?? 1;
-  const working = () => defaultRaffleConfigData(maxTickets, dayOf(context.now()), data.priceCents);
+  const working = () => defaultRaffleConfigData(maxTickets, serverToday(context.now()), data.priceCents);
   if (!existing) {
     const row = newConfigRow(context.newId(), raffleId, maxTickets, context.now());
     await queueNewConfig(context, { ...row, working: working() });

@@ -1,5 +1,6 @@
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { confirmAction } from '#src/ui/overlays/feedback.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
@@ -8,7 +9,7 @@ function reasonToStay({ status, drawsOn, soldTickets }: RaffleCardData): string 
     return 'Ainda há dinheiro a devolver ou pagamentos a conferir. Termine as devoluções nas vendas dela primeiro.';
   if ((soldTickets ?? 0) === 0)
     return 'Há números reservados ou dinheiro a devolver. Espere as reservas terminarem, ou resolva isso nas vendas dela.';
-  const isOpen = status === 'active' && drawsOn !== null && !hasDrawDayBegun(drawsOn, new Date());
+  const isOpen = status === 'active' && drawsOn !== null && !hasDrawDayBegun(drawsOn, new Date(serverNow()));
   return isOpen
     ? 'Ela já tem números vendidos. Se a rifa não vai acontecer, toque em “Cancelar rifa” nas vendas dela: você diz o motivo, e o dinheiro volta para quem pagou.'
     : 'Ela tem números vendidos e fica no ar: quem comprou precisa poder conferir o resultado.';

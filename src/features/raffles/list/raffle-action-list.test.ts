@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { dayOf } from '#core/domain/days.ts';
+import { DAY_MS } from '#core/domain/durations.ts';
+import { keepClockDifference } from '#src/api/server-clock.ts';
 import { raffleActions } from './raffle-action-list.ts';
+
+afterEach(() => {
+  keepClockDifference(0);
+});
 
 const UNSOLD = { soldTickets: 0, isDrawn: false, isFederal: false };
 const NOT_PAUSED = { ...UNSOLD, isPaused: false, isStopped: false, drawsOn: null };
@@ -70,3 +77,20 @@ test.each([
   const ofDraw = ['Ver vendas', 'Informar resultado', 'Finalizar'];
   expect(labels.filter((label) => ofDraw.includes(label))).toEqual(offered);
 });
+
+test.each([
+  ['two days ahead, before the draw', -2, 1, ['pause', 'finish']],
+  ['two days ahead, past the draw', -2, -1, []],
+  ['right, before the draw', 0, 1, ['pause', 'finish']],
+  ['two days behind, past the draw', 2, -1, []],
+])(
+  'what a sold raffle offers goes by the server where the device is %s (P-830)',
+  (_, ahead, left, offered) => {
+    keepClockDifference(ahead * DAY_MS);
+    const drawsOn = dayOf(new Date(Date.now() + (ahead + left) * DAY_MS));
+    const actions = raffleActions({ ...NOT_PAUSED, soldTickets: 3, status: 'active', drawsOn });
+    expect(actions.map(({ value }) => value).filter((it) => ['pause', 'finish'].includes(it))).toEqual(
+      offered,
+    );
+  },
+);

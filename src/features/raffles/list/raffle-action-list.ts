@@ -13,11 +13,12 @@ import {
   shareSocialOutline,
   trashOutline,
 } from 'ionicons/icons';
-import { dayOf } from '#core/domain/days.ts';
 import { type DrawProgress, drawProgress } from '#core/domain/draw/draw-progress.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import type { Choice } from '#src/ui/overlays/feedback.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
@@ -39,7 +40,7 @@ type ListedState = PauseState & Pick<RaffleCardData, 'status' | 'soldTickets' | 
 
 /** Only the operator ends a stop; from the draw day on nothing is sold that could be paused. */
 const pausing = ({ isPaused, isStopped, drawsOn }: PauseState): Choice<RaffleAction>[] => {
-  if (isStopped || (drawsOn !== null && hasDrawDayBegun(drawsOn, new Date()))) return [];
+  if (isStopped || (drawsOn !== null && hasDrawDayBegun(drawsOn, new Date(serverNow())))) return [];
   return [
     isPaused
       ? { value: 'pause', label: 'Retomar vendas', icon: playOutline }
@@ -52,7 +53,7 @@ const isAwaitingDraw = (progress: DrawProgress | null) => progress === 'to-name'
 /** Actions for a raffle of this state, most frequent first. One that waits for its result is not finished (P-313). */
 export function raffleActions(raffle: ListedState): Choice<RaffleAction>[] {
   const { status } = raffle;
-  const progress = drawProgress(raffle, dayOf(new Date()));
+  const progress = drawProgress(raffle, serverToday());
   const isActive = status === 'active';
   const isOpen = isEditable(status);
   return [

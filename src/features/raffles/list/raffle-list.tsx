@@ -2,6 +2,7 @@ import { type RefCallback, startTransition, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { conflictPath } from '#core/domain/app-paths.ts';
 import { dayOf } from '#core/domain/days.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import styles from './my-raffles-page.module.css';
 import { handleAttention } from './raffle-attention.ts';
@@ -44,7 +45,7 @@ function useRenderedCount(total: number): { rendered: number; last: RefCallback<
 export function RaffleList({ raffles, seenAt }: RaffleListProps) {
   const navigate = useNavigate();
   // Live: the list stays in the document over midnight, and a card is rendered again only where its props change.
-  const today = dayOf(useNow());
+  const today = dayOf(useNow(serverNow));
   const goTo = useCallback(
     (path: string, field?: string) => void navigate(path, { state: { field } }),
     [navigate],

@@ -1,7 +1,7 @@
-import { dayOf } from '#core/domain/days.ts';
 import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { IMAGE_FILE_FAULTS } from '#core/text/raffles/image-files.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { ImageRefusal } from '#src/images/image-refusal.ts';
 import { prepareImage } from '#src/images/prepare-image.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
@@ -19,7 +19,7 @@ type Fault = keyof typeof IMAGE_FILE_FAULTS;
 async function storedConfig({ database }: SyncEngine, raffleId: string) {
   const config = await findRaffleConfig(database, raffleId);
   // The first image creates the raffle's configuration with the defaults (P-422).
-  return config?.working ?? defaultRaffleConfigData(0, dayOf(new Date()));
+  return config?.working ?? defaultRaffleConfigData(0, serverToday());
 }
 
 /**

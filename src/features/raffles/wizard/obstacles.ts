@@ -1,9 +1,9 @@
-import { dayOf } from '#core/domain/days.ts';
 import { isDrawAhead } from '#core/domain/raffles/sale-dates.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
 import { raffleDataForm } from '#core/forms/raffles/raffle-data.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { configContext, configDataOf, findPlan } from './raffle-selectors.ts';
 import type { WizardData } from './wizard-data.ts';
 import { STEP, type StepsValid, type WizardStep } from './wizard-steps.ts';
@@ -41,7 +41,7 @@ export function publicationObstacles(data: WizardData): Obstacle[] {
   const ofData = Object.entries(raffleDataMessages(data));
   const ofConfig = Object.entries(raffleConfigMessages(data));
   const drawsOn = data.config?.working.drawsOn;
-  if (drawsOn !== undefined && !isDrawAhead(drawsOn, dayOf(new Date())))
+  if (drawsOn !== undefined && !isDrawAhead(drawsOn, serverToday()))
     ofConfig.push(['drawsOn', VALIDATION.drawNotAhead]);
   return [
     ...ofData.map(([field, message]) => ({ step: STEP.data, field, message })),

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dayOf } from '#core/domain/days.ts';
+import { DAY_MS } from '#core/domain/durations.ts';
+import { keepClockDifference } from '#src/api/server-clock.ts';
 import type { SlotState } from '#src/storage/slot.ts';
 import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import { aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
-import { configDataOf, paymentDataOf } from './raffle-selectors.ts';
+import { configContext, configDataOf, paymentDataOf } from './raffle-selectors.ts';
+import type { WizardData } from './wizard-data.ts';
 
 const TYPED = {
   pixKeyType: 'email' as const,
@@ -53,5 +57,23 @@ describe('step 1 before its first edit', () => {
   it('keeps the entered values after the first edit', () => {
     const written = { ...untouched, savedAt: '2026-11-21T12:00:00.000Z' };
     expect(configDataOf({ config: written, raffle }, 25).maxTicketsPerUser).toBe(500);
+  });
+});
+
+describe('the days of step 1 go by the server (P-830)', () => {
+  afterEach(() => {
+    keepClockDifference(0);
+  });
+
+  it.each([
+    ['two days ahead', -2],
+    ['right', 0],
+    ['two days behind', 2],
+  ])('where the device is %s', (_, days) => {
+    keepClockDifference(days * DAY_MS);
+    const today = dayOf(new Date(Date.now() + days * DAY_MS));
+    const data = { raffle: aStoredRaffle(), config: undefined, slots: [], sellerProfile: undefined };
+    expect(configContext(data as unknown as WizardData, 100).savedOn).toBe(today);
+    expect(configDataOf(data, 100).saleStartsOn).toBe(today);
   });
 });

@@ -1,5 +1,4 @@
 import type { TicketPlan } from '#core/domain/raffles/catalog.ts';
-import { dayOf } from '#core/domain/days.ts';
 import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import { isFreeRaffle, isRevenueKnown } from '#core/domain/publication/publication.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
@@ -12,6 +11,7 @@ import type { RaffleConfigContext } from '#core/domain/raffles/raffle-config-rul
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { renewedSaleDates } from '#core/domain/raffles/sale-dates.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { attentionReason } from '#src/sync/status/sync-state.ts';
 import { savedPaymentData, type SavedPaymentData } from '#src/storage/seller-profile.ts';
 import type { WizardData } from './wizard-data.ts';
@@ -63,7 +63,7 @@ export function configContext(data: WizardData, maxTickets: number): RaffleConfi
   return {
     maxTickets,
     ticketPriceCents: data.raffle.working.priceCents,
-    savedOn: dayOf(new Date()),
+    savedOn: serverToday(),
     acceptedSaleStartsOn: data.config?.base?.saleStartsOn ?? null,
     isPaymentOptionAvailable: (option) => isPaymentOptionAvailable(option, seller),
   };
@@ -80,12 +80,12 @@ export function configDataOf(
   maxTickets: number,
 ): RaffleConfigData {
   const { priceCents } = raffle.working;
-  const drawn = config?.working ?? defaultRaffleConfigData(maxTickets, dayOf(new Date()), priceCents);
+  const drawn = config?.working ?? defaultRaffleConfigData(maxTickets, serverToday(), priceCents);
   const data = isConfigWritten({ config })
     ? drawn
     : {
         ...drawn,
-        ...renewedSaleDates(drawn, dayOf(new Date())),
+        ...renewedSaleDates(drawn, serverToday()),
         maxTicketsPerUser: defaultMaxTicketsPerUser(maxTickets, priceCents),
       };
   return { ...data, ticketModel: effectiveTicketModel(data.ticketModel, maxTickets) };

@@ -1,9 +1,9 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { dayOf } from '#core/domain/days.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { useFormLabel } from '#src/document-form/use-form-label.ts';
 import { type SyncLabel, syncStateLabel } from '#src/sync/status/sync-state-label.ts';
 import type { RaffleSyncState } from '#src/sync/status/sync-state.ts';
@@ -123,7 +123,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
   const valid = stepsValid(data);
   const publication = publicationOf(data, ownerIsPrivileged);
   const state = editedSyncState(data, valid);
-  const syncLabel = syncStateLabel(state, dayOf(new Date()));
+  const syncLabel = syncStateLabel(state, serverToday());
   const reason = state.kind === 'attention' ? state.reason : undefined;
   useSaveOnLeave(engine, raffle.id, step);
   const keys = useMountedSteps(step, JSON.stringify([reason, valid]), fetchSteps);

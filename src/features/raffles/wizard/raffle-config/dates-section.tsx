@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { Controller, useController } from 'react-hook-form';
-import { daysBetween, dayOf, formatDay, isDay } from '#core/domain/days.ts';
+import { daysBetween, formatDay, isDay } from '#core/domain/days.ts';
 import { DRAW_DEFAULT_DAYS } from '#core/domain/limits.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { drawWindow, isDrawDayAllowed, movedDraw } from '#core/domain/raffles/sale-dates.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
 import { FederalDayHint } from '#src/ui/date-field/federal-day-hint.tsx';
@@ -53,7 +54,7 @@ function Apart({ isLocked, onMove, ...dates }: ApartProps) {
   const isStartPast = isDay(saleStartsOn) && saleStartsOn < firstSaleDay;
   if (!isOutside || isLocked || isStartPast)
     return <p className={styles.apart}>{daysApartLine(saleStartsOn, drawsOn)}</p>;
-  const day = movedDraw(saleStartsOn, daysApart, dayOf(new Date()));
+  const day = movedDraw(saleStartsOn, daysApart, serverToday());
   return (
     <Button variant="secondary" onClick={() => onMove(day)}>
       Mover o sorteio para {formatDay(day)}

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
-import { dayOf } from '#core/domain/days.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import {
   isPaymentOptionAvailable,
@@ -13,6 +12,7 @@ import { settledConfig } from '#core/domain/raffles/settled-config.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
 import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
 import { TICKET_MODEL_NAMES } from '#core/text/raffles/choice-names.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import type { DocumentForm } from '#src/document-form/use-document-form.ts';
 import { useOpenScreen } from '#src/document-form/use-open-screen.ts';
@@ -106,7 +106,7 @@ function surroundingsOf(data: WizardData, input: SurroundingsInput): ConfigSurro
   const seller = paymentDataOf(data);
   const written = overruledConfig(data, 'ticketModel');
   const drawsOn = overruledConfig(data, 'drawsOn');
-  const today = dayOf(new Date());
+  const today = serverToday();
   const accepted = config?.base?.saleStartsOn ?? today;
   return {
     raffleId: raffle.id,

@@ -4,8 +4,10 @@ import { mayCancelRaffle } from '#core/domain/raffles/cancellation.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { hasDrawDayBegun, saleMoments } from '#core/domain/selling/sale-window.ts';
 import { CANCEL_RAFFLE } from '#core/text/raffles/cancellation.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 
 // Of no use without a network, so the worker does not keep it.
@@ -25,8 +27,9 @@ interface CancelButtonProps {
 export function CancelButton({ raffle, totals, isOnline, onCanceled }: CancelButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, drawsOn } = raffle;
-  if (drawsOn === null || !mayCancelRaffle(saleMoments(drawsOn), new Date())) return null;
-  const hasClosed = hasDrawDayBegun(drawsOn, new Date());
+  const now = useNow(serverNow);
+  if (drawsOn === null || !mayCancelRaffle(saleMoments(drawsOn), now)) return null;
+  const hasClosed = hasDrawDayBegun(drawsOn, now);
   return (
     <>
       {isOnline && (

@@ -1,8 +1,9 @@
-import { type Day, dayOf } from '#core/domain/days.ts';
+import type { Day } from '#core/domain/days.ts';
 import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import { deliveryForm } from '#core/forms/draw/delivery.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { MARK_DELIVERY } from '#core/text/draw/delivery.ts';
+import { serverToday } from '#src/api/server-today.ts';
 import { sendDelivery } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { type Faults, useRaffleChange } from './use-raffle-change.ts';
@@ -15,7 +16,7 @@ interface Draft {
 
 /** The days on which a prize may have been delivered; the server knows the day of the result. */
 export function deliveryDays({ drawsOn }: Pick<SalesRaffle, 'drawsOn'>): { drawnOn: Day; today: Day } {
-  const today = dayOf(new Date());
+  const today = serverToday();
   return { drawnOn: drawsOn ?? today, today };
 }
 
@@ -30,7 +31,7 @@ export function useDelivery(raffle: SalesRaffle, winner: WinnerContact, onDone: 
   const { kind, place, delivery } = winner;
   return useRaffleChange<Draft>({
     draftKey: `delivery.${raffle.id}.${kind}${place}.${delivery.deliveredOn ?? ''}`,
-    empty: { deliveredOn: delivery.deliveredOn ?? dayOf(new Date()), isTakenBack: false },
+    empty: { deliveredOn: delivery.deliveredOn ?? serverToday(), isTakenBack: false },
     faultsOf: (draft) => faultsOf(draft, raffle),
     wireNames: { deliveredOn: 'deliveredOn' },
     send: ({ deliveredOn, isTakenBack }) =>

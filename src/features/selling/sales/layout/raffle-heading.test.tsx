@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#core/domain/durations.ts';
+import { keepClockDifference } from '#src/api/server-clock.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { RaffleHeading } from './raffle-heading.tsx';
 
@@ -8,6 +10,7 @@ vi.mock('./raffle-cover.tsx', () => ({ RaffleCover: () => null }));
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00-03:00'), toFake: ['Date'] }));
 afterEach(() => {
+  keepClockDifference(0);
   vi.useRealTimers();
 });
 
@@ -22,4 +25,14 @@ test.each([
   render(<RaffleHeading raffle={{ ...SOLD, ...state }} />);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText('isDrawn' in state ? 'Sorteada' : 'Ativo')).toBeTruthy();
+});
+
+test.each([
+  ['a day ahead', -1, '2026-11-19', 'sorteio hoje'],
+  ['right', 0, '2026-11-21', 'sorteio amanhã'],
+  ['a day behind', 1, '2026-11-23', 'sorteio em 2 dias'],
+])('days left go by the server where the device is %s (P-830)', (_, days, drawsOn, words) => {
+  keepClockDifference(days * DAY_MS);
+  render(<RaffleHeading raffle={{ ...SOLD, drawsOn }} />);
+  expect(screen.getByText(words)).toBeTruthy();
 });

@@ -1,11 +1,13 @@
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { Card } from '#src/ui/elements/card.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { purchaseHistory } from './purchase-history.ts';
 import styles from './purchase-page.module.css';
 
 /** The history of a purchase. */
 export function HistoryCard({ purchase }: { purchase: Purchase }) {
-  const lines = purchaseHistory(purchase, new Date());
+  const lines = purchaseHistory(purchase, useNow(serverNow));
   if (lines.length === 0) return null;
   return (
     <Card title="Histórico">

@@ -3,9 +3,11 @@ import { raffleSalesPath } from '#core/domain/app-paths.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { saleMoments } from '#core/domain/selling/sale-window.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { LostTicket } from '#src/ui/drawings/lost-ticket.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadPurchase } from '../data/sales-calls.ts';
 import { type SalesRaffle, useSalesRaffle } from '../data/sales-raffle.ts';
@@ -18,23 +20,24 @@ import { NumbersCard } from './numbers-card.tsx';
 import { PurchaseTicket } from './purchase-ticket.tsx';
 
 /** Whether the numbers of a raffle's purchases change no more. */
-function isFrozen(raffle: SalesRaffle | null | undefined): boolean {
+function isFrozen(raffle: SalesRaffle | null | undefined, now: Date): boolean {
   if (!raffle) return false;
   const { status, drawsOn } = raffle;
-  return status === 'canceled' || (drawsOn !== null && saleMoments(drawsOn).freezesAt <= new Date());
+  return status === 'canceled' || (drawsOn !== null && saleMoments(drawsOn).freezesAt <= now);
 }
 
 /** One purchase, for its seller. */
 export function PurchasePage() {
   const { raffleId = '', purchaseId = '' } = useParams();
   const raffle = useSalesRaffle(raffleId);
+  const now = useNow(serverNow);
   const { value: purchase, ...asked } = useLoaded(LOADED.purchase(purchaseId), () =>
     loadPurchase(purchaseId),
   );
   // Offline nothing is offered that cannot be done.
   const sale =
     purchase && asked.isOnline
-      ? { purchase, isFrozen: isFrozen(raffle), onUnclear: asked.reload }
+      ? { purchase, isFrozen: isFrozen(raffle, now), onUnclear: asked.reload }
       : undefined;
   const title = purchase ? `Compra ${formatPurchaseCode(purchase.code)}` : 'Compra';
   return (

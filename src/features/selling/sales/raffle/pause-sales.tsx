@@ -4,8 +4,10 @@ import type { SalesPause } from '#core/domain/selling/purchase.ts';
 import type { Pausable } from '#src/paused-sales/ask-to-pause.ts';
 import { RESTORED_SALES } from '#core/text/selling/paused-sales.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { StrayPaymentList } from './stray-payments.tsx';
 
@@ -24,11 +26,12 @@ export function PauseButton({ raffle }: { raffle: SalesRaffle }) {
 
 /** The operator has stopped the sales: the seller cannot resume them (P-747). */
 function StoppedBanner({ pause }: { pause: SalesPause | null }) {
+  const now = useNow(serverNow);
   return (
     <Banner tone="danger" icon={pauseOutline}>
       {pause ? (
         <>
-          <b>A Rifaria suspendeu as vendas desde {momentLabel(pause.since, new Date())}:</b> {pause.reason}.
+          <b>A Rifaria suspendeu as vendas desde {momentLabel(pause.since, now)}:</b> {pause.reason}.
         </>
       ) : (
         <b>A Rifaria suspendeu as vendas.</b>
@@ -48,6 +51,7 @@ interface PausedBannerProps {
 
 /** Says that sales are paused, since when and why, and what buyers see; resumes them (P-739, P-743). */
 export function PausedBanner({ raffle, pause, isOnline }: PausedBannerProps) {
+  const now = useNow(serverNow);
   const isRestored = pause?.by === 'restore';
   const isStopped = pause ? pause.by === 'operator' : raffle.isStopped;
   if (isStopped) return <StoppedBanner pause={pause} />;
@@ -66,8 +70,8 @@ export function PausedBanner({ raffle, pause, isOnline }: PausedBannerProps) {
         )
       }
     >
-      <b>Vendas pausadas{pause && ` desde ${momentLabel(pause.since, new Date())}`}.</b> A página da rifa pede
-      para voltar mais tarde, e ninguém reserva. O que já está reservado ainda pode ser pago.
+      <b>Vendas pausadas{pause && ` desde ${momentLabel(pause.since, now)}`}.</b> A página da rifa pede para
+      voltar mais tarde, e ninguém reserva. O que já está reservado ainda pode ser pago.
       {isRestored && ` ${RESTORED_SALES}`}
       {pause?.strayPayments && <StrayPaymentList payments={pause.strayPayments} />}
     </Banner>

@@ -8,10 +8,12 @@ import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import { PURCHASE_STATUS_LABELS } from '#core/text/selling/purchase-labels.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import type { Tone } from '#src/ui/elements/tone.ts';
 import { openedFrom } from '#src/ui/layout/opened-from.ts';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { numbersLabel } from '../words/counts.ts';
 import { STATUS_TONES } from '../words/purchase-status.ts';
 import styles from './purchase-list.module.css';
@@ -47,7 +49,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </span>
       <span className={styles.foot}>
         <StatusChip {...chipOf(purchase)} />
-        <span className={styles.muted}>{momentLabel(createdAt, new Date())}</span>
+        <span className={styles.muted}>{momentLabel(createdAt, useNow(serverNow))}</span>
       </span>
     </Link>
   );

@@ -5,6 +5,7 @@ import { APP_PATHS } from '#core/domain/app-paths.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
@@ -13,6 +14,7 @@ import { PullToRefresh } from '#src/ui/lists/pull-to-refresh.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { CancelButton } from '../draw/cancel-button.tsx';
 import { CanceledBanner } from '../draw/canceled-banner.tsx';
 import { DrawCard } from '../draw/draw-card.tsx';
@@ -65,7 +67,11 @@ function useRepeated(action: () => void, isWanted: boolean): void {
   }, [isWanted]);
 }
 
-const hasClosed = ({ drawsOn }: SalesRaffle) => drawsOn !== null && hasDrawDayBegun(drawsOn, new Date());
+/** Whether a raffle sells no more, by the server's clock (P-830). */
+function useHasClosed({ drawsOn }: SalesRaffle): boolean {
+  const now = useNow(serverNow);
+  return drawsOn !== null && hasDrawDayBegun(drawsOn, now);
+}
 
 function NotOnSale() {
   return (
@@ -87,7 +93,8 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   const [filter, changeFilter] = usePurchaseFilter();
   const [isCashSaleOpen, setCashSaleOpen] = useState(false);
   const { isOnline } = asked;
-  const isSelling = raffle.status === 'active' && !hasClosed(raffle);
+  const hasClosed = useHasClosed(raffle);
+  const isSelling = raffle.status === 'active' && !hasClosed;
   const maySell = isSelling && isOnline && !raffle.isPaused;
   // Part of the key of the list: a new value remounts it, which reloads it.
   const [listRound, setListRound] = useState(0);
@@ -121,7 +128,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
         <div className={styles.sums}>
           {totals?.postponements && <PostponedBanner postponements={totals.postponements} />}
           {totals?.cancellation && <CanceledBanner cancellation={totals.cancellation} />}
-          {hasClosed(raffle) && raffle.status !== 'canceled' && (
+          {hasClosed && raffle.status !== 'canceled' && (
             <DrawCard raffle={raffle} totals={totals} onCanceled={refresh} />
           )}
           {totals && <NeedsYouCard totals={totals} onShow={show} />}

@@ -1,10 +1,13 @@
 import { momentLabel } from '#core/domain/moment-label.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import type { StrayPayments } from '#core/domain/selling/stray-payment.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import styles from './stray-payments.module.css';
 
 /** Payments for purchases that a restore lost: what to do about them, and each of them (P-750). */
 export function StrayPaymentList({ payments: { count, newest } }: { payments: StrayPayments }) {
+  const now = useNow(serverNow);
   if (count === 0) return null;
   return (
     <details className={styles.strays}>
@@ -19,7 +22,7 @@ export function StrayPaymentList({ payments: { count, newest } }: { payments: St
         {newest.map(({ id, amountCents, paidAt, payerEmail }) => (
           <li key={id}>
             <b>{formatMoney(amountCents)}</b>
-            <time dateTime={paidAt}>{momentLabel(paidAt, new Date())}</time>
+            <time dateTime={paidAt}>{momentLabel(paidAt, now)}</time>
             <span>Pagamento {id}</span>
             {payerEmail !== '' && <span>{payerEmail}</span>}
           </li>

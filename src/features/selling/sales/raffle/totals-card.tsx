@@ -1,8 +1,10 @@
 import { dayOf } from '#core/domain/days.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { Card } from '#src/ui/elements/card.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { moneyOfCanceled, salesStanding } from '../data/standing.ts';
 import styles from './totals-card.module.css';
 
@@ -42,7 +44,7 @@ function CanceledTotals({ totals }: { totals: SalesTotals }) {
 
 /** Received and expected money, and the counts of sold, held and free numbers. */
 function SalesTotalsCard({ totals, maxTickets }: TotalsCardProps) {
-  const standing = salesStanding(totals, maxTickets, dayOf(new Date()));
+  const standing = salesStanding(totals, maxTickets, dayOf(useNow(serverNow)));
   const { receivedCents, waitingCents, todayCents, sold, held, free } = standing;
   const share = maxTickets > 0 ? Math.min(1, sold / maxTickets) : 0;
   return (

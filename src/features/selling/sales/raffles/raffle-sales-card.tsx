@@ -3,10 +3,12 @@ import { APP_PATHS, raffleSalesPath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { dayOf } from '#core/domain/days.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { PauseChip } from '#src/paused-sales/pause-chip.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
@@ -66,7 +68,8 @@ function Tasks({ totals }: { totals: SalesTotals }) {
 }
 
 function SumsOfSales({ totals, raffle }: SumsProps) {
-  const { receivedCents, waitingCents, sold } = salesStanding(totals, raffle.maxTickets, dayOf(new Date()));
+  const today = dayOf(useNow(serverNow));
+  const { receivedCents, waitingCents, sold } = salesStanding(totals, raffle.maxTickets, today);
   // The heading says what this device knows of a pause.
   const isNewsOfPause = totals.pause && raffle.status === 'active' && !raffle.isPaused;
   return (
