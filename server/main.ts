@@ -63,10 +63,13 @@ function assertNode(): void {
   );
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
+async function openDatabase({ databaseUrl, dataDir }: Config, storage: StorageWatch): Promise<OpenDatabase> {
+  let isPrepared = false;
+  // What a start changes is little, and without it nothing is read.
+  const hasRoom = async () => !isPrepared || storage.hasLogRoom();
   const opened =
     databaseUrl === undefined
-      ? await openEmbedded(path.resolve(dataDir))
+      ? await openEmbedded(path.resolve(dataDir), hasRoom)
       : openPostgres(databaseUrl, (error) => log.warn({ type: error.name }, 'database connection lost'));
   try {
     const prepare = async () => {
@@ -74,6 +77,7 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatab
       await seedCatalogue(opened.db);
     };
     await untilThere(prepare, () => log.warn('waiting for the database'));
+    isPrepared = true;
     return opened;
   } catch (error) {
     await opened.close();
@@ -84,9 +88,9 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenDatab
 const imageFolder = ({ dataDir }: Config) => path.join(path.resolve(dataDir), 'images');
 
 /** The folders of this machine; PostgreSQL and S3 are known by what they refuse. */
-function watchStorage(config: Config, now: () => Date): StorageWatch {
+function watchStorage(config: Config): StorageWatch {
   return createStorageWatch({
-    now,
+    now: () => new Date(),
     reserveBytes: config.storageReserveBytes,
     folders: {
       ...(config.databaseUrl === undefined && { database: path.resolve(config.dataDir) }),
@@ -110,13 +114,13 @@ async function prepareServices(
     sandboxProvider: _,
     secretKey,
     objectStore,
+    storage,
     ...given
-  }: OutgoingClients & Pick<ServiceContext, 'messenger'> & { secretKey: string },
+  }: OutgoingClients & Pick<ServiceContext, 'messenger' | 'storage'> & { secretKey: string },
 ): Promise<ServiceContext> {
   const demoAccounts = config.demo ? DEMO_FREE_ACCOUNT_IDS : [];
   const now = () => new Date();
   const secrets = createSecretBox(secretKey);
-  const storage = watchStorage(config, now);
   const services: ServiceContext = {
     db,
     now,
@@ -220,7 +224,8 @@ async function main(): Promise<void> {
   writePrivately();
   const unrestrictedPaths = await restrictDataFolder(path.resolve(config.dataDir));
   if (unrestrictedPaths.length > 0) log.warn({ paths: unrestrictedPaths }, 'data that other users may read');
-  const database = await openDatabase(config);
+  const storage = watchStorage(config);
+  const database = await openDatabase(config, storage);
   try {
     const secretKey = config.secretKey ?? (await loadSecretKey(path.resolve(config.dataDir)));
     const gates = createGates(PROCESS_CLOCK, metrics);
@@ -232,8 +237,7 @@ async function main(): Promise<void> {
       onTry: ({ channel, ...end }) => metrics.onServiceCall({ service: channel, ...end }),
     });
     const services = await prepareServices(config, database, {
-      secretKey,
-      ...clients,
+      ...{ secretKey, storage, ...clients },
       messenger: messages.messenger,
     });
     const server = await listen(config, services, { ...clients, ...messages });

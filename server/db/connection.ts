@@ -4,12 +4,14 @@ import { PGlite } from '@electric-sql/pglite';
 import {
   CamelCasePlugin,
   type Dialect,
+  type Driver,
   Kysely,
   PGliteDialect,
   PostgresAdapter,
   PostgresDialect,
 } from 'kysely';
 import pg from 'pg';
+import { databaseFull } from './database-full.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { endIfFrozen, PATIENCE, serverProbe } from './frozen-server.ts';
 import { restrictToOwner } from './private-files.ts';
@@ -46,6 +48,29 @@ class PooledAdapter extends PostgresAdapter {
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new PooledAdapter();
+  }
+}
+
+/** Whether there is room for what transactions write. */
+type HasRoom = () => Promise<boolean>;
+
+/** Refuses to begin transactions without room, as a full database does: PGlite stops answering if its write-ahead log finds none. */
+class RoomyDialect extends PGliteDialect {
+  private readonly hasRoom: HasRoom;
+
+  constructor(pglite: PGlite, hasRoom: HasRoom) {
+    super({ pglite });
+    this.hasRoom = hasRoom;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const begin = driver.beginTransaction.bind(driver);
+    driver.beginTransaction = async (...transaction) => {
+      if (!(await this.hasRoom())) throw databaseFull();
+      await begin(...transaction);
+    };
+    return driver;
   }
 }
 
@@ -93,12 +118,12 @@ export function openPostgres(
 
 /**
  * A PGlite instance created by the caller (tests use memory). It has one connection: a transaction holds it until it ends and
- * other queries wait, so code inside a transaction must use only that transaction.
+ * other queries wait, so code inside a transaction must use only that transaction. Without `hasRoom` transactions are refused.
  */
-export function openPglite(pglite: PGlite): OpenDatabase {
-  const db = kyselyOver(new PGliteDialect({ pglite }));
+export function openPglite(pglite: PGlite, hasRoom: HasRoom = () => Promise.resolve(true)): OpenDatabase {
+  const db = kyselyOver(new RoomyDialect(pglite, hasRoom));
   return {
-    ...{ db, close: () => db.destroy(), reclaimSpace: () => reclaimSpace(db) },
+    ...{ db, close: () => db.destroy(), reclaimSpace: async () => reclaimSpace(db, await hasRoom()) },
     // No second server can open it.
     exclusively: (work) => work(),
   };
@@ -106,14 +131,14 @@ export function openPglite(pglite: PGlite): OpenDatabase {
 
 /**
  * The embedded database in `dataDir`/pglite, readable by the current user only. Throws DirectoryInUseError while another
- * process uses it.
+ * process uses it. `hasRoom` as in `openPglite`.
  */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, hasRoom?: HasRoom): Promise<OpenDatabase> {
   await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(dataDir);
   try {
     const folder = path.join(dataDir, 'pglite');
-    const opened = openPglite(await PGlite.create(folder));
+    const opened = openPglite(await PGlite.create(folder), hasRoom);
     // PGlite creates about a thousand files with mode 666.
     await restrictToOwner(folder);
     const closeAndUnlock = async () => {

@@ -7,6 +7,12 @@ const REFUSAL_COUNTS_MS = 30_000;
 /** Shortest time between two lines of the log that say that a place is full. */
 const SILENCE_MS = 60_000;
 
+/**
+ * Free bytes below which the embedded database changes nothing: two segments of its write-ahead log (16 MB each), one for a transaction and
+ * one that a checkpoint makes. At most half of the reserve: the other half pictures leave to the database.
+ */
+const LOG_ROOM_BYTES = 2 * 16 * 1024 * 1024;
+
 type StoragePlace = 'database' | 'images';
 
 /** State of one place. */
@@ -27,6 +33,8 @@ export interface StorageWatch {
   noteStored: (place: StoragePlace) => void;
   /** Whether a place has the reserve left, as far as this machine knows. */
   hasReserve: (place: StoragePlace) => Promise<boolean>;
+  /** Whether the log of the embedded database may grow, as far as this machine knows. */
+  hasLogRoom: () => Promise<boolean>;
   read: () => Promise<Record<StoragePlace, PlaceState>>;
 }
 
@@ -87,14 +95,14 @@ export function createStorageWatch(settings: StorageWatchSettings): StorageWatch
     return folder === undefined ? undefined : readFree(folder).catch(() => undefined);
   }
 
-  const isBelowReserve = (freeBytes: number | undefined) =>
-    freeBytes !== undefined && freeBytes < reserveBytes;
+  const isBelow = (bytes: number, freeBytes: number | undefined) =>
+    freeBytes !== undefined && freeBytes < bytes;
 
   async function readPlace(place: StoragePlace): Promise<PlaceState> {
     const { refusals, refusedAt } = memory[place];
     const freeBytes = await readFreeBytes(place);
     const isRefused = refusedAt !== undefined && now().getTime() - refusedAt < REFUSAL_COUNTS_MS;
-    const isFull = isRefused || isBelowReserve(freeBytes);
+    const isFull = isRefused || isBelow(reserveBytes, freeBytes);
     report(place, isFull, freeBytes);
     return { isFull, freeBytes, refusals };
   }
@@ -111,7 +119,9 @@ export function createStorageWatch(settings: StorageWatchSettings): StorageWatch
     noteStored(place) {
       memory[place].refusedAt = undefined;
     },
-    hasReserve: async (place) => !isBelowReserve(await readFreeBytes(place)),
+    hasReserve: async (place) => !isBelow(reserveBytes, await readFreeBytes(place)),
+    hasLogRoom: async () =>
+      !isBelow(Math.min(LOG_ROOM_BYTES, reserveBytes / 2), await readFreeBytes('database')),
     async read() {
       return { database: await readPlace('database'), images: await readPlace('images') };
     },

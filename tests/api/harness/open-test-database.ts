@@ -39,10 +39,10 @@ export interface TestDatabase extends OpenDatabase {
   another: OpenDatabase['db'];
 }
 
-/** A migrated database with catalogues. On PostgreSQL with two pools; the embedded one has one connection. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** A migrated database with catalogues. On PostgreSQL with two pools; the embedded one has one connection, and asks `hasRoom`. */
+export async function openTestDatabase(hasRoom?: () => Promise<boolean>): Promise<TestDatabase> {
   if (!DATABASE_URL) {
-    const embedded = openPglite(await openCopy(inject('templateDatabase')));
+    const embedded = openPglite(await openCopy(inject('templateDatabase')), hasRoom);
     return { ...embedded, another: embedded.db };
   }
   const { connect, drop } = await createOnPostgres(DATABASE_URL, inject('templateDatabase'));

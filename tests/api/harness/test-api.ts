@@ -278,7 +278,7 @@ export function useTestApi(): TestApi {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-images-'));
   beforeAll(async () => {
     api.imageStore = createDiskStore(folder);
-    api.database = await openTestDatabase();
+    api.database = await openTestDatabase(() => api.disk.hasLogRoom());
   });
   beforeEach(async () => {
     api.sent.clear();

@@ -32,6 +32,11 @@ export class WatchedDisk {
     });
   }
 
+  /** Whether the embedded database may begin transactions. */
+  hasLogRoom(): Promise<boolean> {
+    return this.storage.hasLogRoom();
+  }
+
   /** Dependencies of the services over this store. */
   over(store: ImageStore): Pick<ServiceContext, 'storage' | 'imageStore'> {
     const { storage } = this;
