@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
+import { APP_PATHS, raffleSalesPath } from '#core/domain/app-paths.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectOverWindow, pressInSight, scrollPage } from '#tests/fixtures/overlay-place.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
@@ -66,6 +67,35 @@ async function tryWizardOverlays(page: Page, raffleId: string, scrollTo: number)
   await closeAlert(page, 'Entendi');
 }
 
+/** The dialog that is open, and the page behind it; closes it. */
+async function expectDialogOverWindow(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await expectOverWindow(page, 'dialog', await page.evaluate(() => window.scrollY));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** The button of each dialog of step 1 and its title; the conflicts of a raffle and of the Pix key are no dialogs. */
+const STEP_1_DIALOGS = [
+  ['Versões anteriores', 'Versões anteriores'],
+  ['Adicionar prêmio', 'Novo prêmio'],
+  ['Abrir calendário: Data do sorteio', 'Data do sorteio'],
+] as const;
+const SALES_DIALOGS = [
+  ['Venda em dinheiro', 'Venda em dinheiro'],
+  ['Cancelar rifa', 'Cancelar rifa'],
+] as const;
+
+/** Dialogs of the screen, each opened and closed at every scroll position. */
+async function tryDialogs(page: Page, dialogs: readonly (readonly [string, string])[]): Promise<void> {
+  for (const [button, title] of dialogs)
+    for (const scrollTo of SCROLLS) {
+      await scrollPage(page, scrollTo);
+      await page.getByRole('button', { name: button }).press('Enter');
+      await expectDialogOverWindow(page, title);
+    }
+}
+
 for (const { name, viewport } of SCREENS) {
   test(`on ${name} dialogs and sheets stay in the window, and the page behind where it was scrolled to`, async ({
     page,
@@ -98,12 +128,27 @@ for (const { name, viewport } of SCREENS) {
     for (const scrollTo of SCROLLS) await tryWizardOverlays(page, ids[0] ?? '', scrollTo);
 
     await new RaffleWizardPage(page).open(ids[1] ?? '', 1);
-    for (const scrollTo of SCROLLS) {
-      await scrollPage(page, scrollTo);
-      await page.getByRole('button', { name: 'Versões anteriores' }).press('Enter');
-      await expectOverWindow(page, 'dialog', await page.evaluate(() => window.scrollY));
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-    }
+    await tryDialogs(page, STEP_1_DIALOGS);
+    await page.goto(raffleSalesPath(ids[1] ?? ''));
+    await tryDialogs(page, SALES_DIALOGS);
   });
 }
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 15'].userAgent });
+
+  test('the sheet that shows how to install stays in the window', async ({ page, appServer }) => {
+    const device = await ApiClient.signIn(appServer.url);
+    for (const each of RAFFLES) await device.newRaffle(`Instalar ${each}`);
+    await signIn(page);
+    for (const scrollTo of SCROLLS) {
+      // The menu stays open behind the sheet.
+      await page.goto(APP_PATHS.myRaffles);
+      await expect(new MyRafflesPage(page).card('Instalar Oitava')).toBeAttached();
+      await scrollPage(page, scrollTo);
+      await page.getByRole('button', { name: 'Abrir menu' }).press('Enter');
+      await page.getByRole('button', { name: 'Instalar o aplicativo' }).press('Enter');
+      await expectDialogOverWindow(page, 'Instalar no iPhone ou iPad');
+    }
+  });
+});
