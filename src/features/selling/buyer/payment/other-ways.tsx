@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { changePurchase } from '#src/storage/purchases.ts';
 import type { PayMethod } from '#src/storage/stored-purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { confirmAction } from '#src/ui/overlays/feedback.ts';
@@ -24,7 +25,14 @@ export function OtherWays({ followed }: { followed: FollowedPurchase }) {
   const [isAskingEmail, setAskingEmail] = useState(false);
   const other = otherMethodOf(stored);
   const needsEmail = other !== undefined && other !== 'own-pix' && !stored.request.email;
-  const change = (method: PayMethod, email: string) => run(() => choosePayMethod(stored, method, email));
+  const change = (method: PayMethod) => run(() => choosePayMethod(stored, method));
+  const changeWithEmail = (method: PayMethod, email: string) => {
+    const request = { ...stored.request, email };
+    // Kept first: where the reply is lost, the next question tells of the change, and the provider wants the e-mail.
+    followed.show({ request });
+    void changePurchase(stored.id, { request });
+    return run(() => choosePayMethod({ ...stored, request }, method));
+  };
   const giveUp = async () => {
     const isSure = await confirmAction({
       title: 'Desistir da reserva?',
@@ -40,7 +48,7 @@ export function OtherWays({ followed }: { followed: FollowedPurchase }) {
       <EmailForm
         action={LABELS[other]}
         isRunning={isRunning}
-        onEmail={(email) => void change(other, email)}
+        onEmail={(email) => void changeWithEmail(other, email)}
         onBack={() => setAskingEmail(false)}
       />
     );
@@ -52,7 +60,7 @@ export function OtherWays({ followed }: { followed: FollowedPurchase }) {
         <Button
           variant="secondary"
           pending={isRunning}
-          onClick={() => (needsEmail ? setAskingEmail(true) : void change(other, ''))}
+          onClick={() => (needsEmail ? setAskingEmail(true) : void change(other))}
         >
           {LABELS[other]}
         </Button>

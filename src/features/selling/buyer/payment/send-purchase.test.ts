@@ -63,7 +63,7 @@ test('another way of payment is as new as its reply: an older list does not undo
   vi.useFakeTimers({ now: 7_000 });
   const held = { ...STORED, purchase: inStatus('pending', { method: 'pix' }) };
   vi.mocked(callApi).mockResolvedValue(inStatus('pending', { method: 'mp' }) as never);
-  await choosePayMethod(held, 'card', '');
+  await choosePayMethod(held, 'card');
   expect(changePurchase).toHaveBeenLastCalledWith(
     'p1',
     expect.objectContaining({ checkedAt: 7_000, providerMethod: 'card' }),

@@ -138,12 +138,8 @@ export async function giveUpStored(stored: StoredPurchase): Promise<PurchaseChan
   return keepReply(stored, await callApi(giveUpPurchase, provenBuyersCall(stored)));
 }
 
-/** Chooses another payment method for a hold; `email` is the payer's, empty if it is known or not needed. @throws ApiError */
-export async function choosePayMethod(
-  stored: StoredPurchase,
-  method: PayMethod,
-  email: string,
-): Promise<PurchaseChange> {
+/** Chooses another payment method for a hold. @throws ApiError */
+export async function choosePayMethod(stored: StoredPurchase, method: PayMethod): Promise<PurchaseChange> {
   const { id, request, purchase } = stored;
   const { option, providerMethod } = PAY_ROUTES[method];
   const isSameOption = purchase?.method === option;
@@ -153,7 +149,7 @@ export async function choosePayMethod(
       purchase: await callApi(changePurchaseOption, { ...buyersCall(stored), body }),
       checkedAt: Date.now(),
     }),
-    request: { ...request, option, ...(email !== '' && { email }) },
+    request: { ...request, option },
     ...{ providerMethod, provider: undefined },
   };
   await changePurchase(id, change);
