@@ -118,6 +118,8 @@ export interface Purchase {
   returnedCents: number;
   /** Whether the payer disputes a payment at the provider, which has not decided yet. */
   isInMediation: boolean;
+  /** Until when the provider gives back the payment that paid it, ISO 8601 UTC (P-790); only of a paid one, for its seller, and not in lists. */
+  providerRefundUntil?: string | undefined;
   /** The buyer's request for the money back (P-728); undefined without one. */
   refundRequest?: RefundRequest | undefined;
   /** Until when the buyer may ask for the money back, ISO 8601 UTC; undefined if that is not possible. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINUTE_MS } from '#core/domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { ProviderError } from '#server/providers/payment-provider.ts';
 import { claimDueWatches } from '#server/repositories/selling/provider-payments/purchase-watches.ts';
 import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
@@ -87,3 +87,21 @@ test('what is unpaid is asked about before what is paid (P-721)', async () => {
   const claimed = await claimDueWatches(db, { now: api.now, leasedUntil, limit: 1 });
   expect(claimed).toMatchObject([{ id: unpaid.id }]);
 });
+
+test.each([
+  ['pix', 90],
+  ['card', 180],
+] as const)(
+  'the seller of what was paid by %s reads until when the provider gives it back, its buyer does not (P-790)',
+  async (method, days) => {
+    const purchase = await sales.buy();
+    expect(await sales.known(purchase)).not.toHaveProperty('providerRefundUntil');
+    if (method === 'pix') await sales.payPix(await sales.pixOf(purchase), 'approve');
+    else await sales.fee.choose(await sales.cardOf(purchase), 'approve');
+    expect(await sales.ask(purchase)).not.toHaveProperty('providerRefundUntil');
+    const until = new Date(api.now.getTime() + days * DAY_MS).toISOString();
+    expect(await sales.known(purchase)).toMatchObject({ status: 'approved', providerRefundUntil: until });
+    await api.request('POST', `/private/payment/refund/${purchase.id}`, { as: purchase.seller });
+    expect(await sales.known(purchase)).not.toHaveProperty('providerRefundUntil');
+  },
+);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#core/domain/durations.ts';
-import { REFUND_WINDOW_DAYS } from '#core/domain/limits.ts';
+import { providerRefundUntil } from '#core/domain/selling/provider-refund.ts';
 import type { RefundProblem } from '#core/domain/selling/purchase.ts';
 import { ProviderError } from '../../../providers/payment-provider.ts';
 import {
@@ -58,8 +58,7 @@ async function refundOne(
   { effect, isPix, withinMs }: { effect: Effect; isPix: boolean; withinMs: number },
 ): Promise<void> {
   const now = context.now();
-  const windowMs = REFUND_WINDOW_DAYS[isPix ? 'pix' : 'card'] * DAY_MS;
-  const isLate = now.getTime() - effect.at.getTime() > windowMs;
+  const isLate = now > providerRefundUntil(effect.at, isPix);
   const asked = isLate || !account ? 'refused' : await requestRefund(account, effect, withinMs);
   const problem = isLate ? 'too-late' : asked;
   const nextAt = problem === '' || isLate ? null : new Date(now.getTime() + DAY_MS);

@@ -1,3 +1,4 @@
+import { providerRefundUntil } from '#core/domain/selling/provider-refund.ts';
 import type { Purchase as PurchaseReply, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
 import { isRefundPromised, refundRequestUntil } from '#core/domain/selling/refund-request.ts';
 import { findAccountIds } from '../../../repositories/account/users.ts';
@@ -10,9 +11,11 @@ import {
   sumRefundsDue,
 } from '../../../repositories/selling/purchase-details.ts';
 import { listPayableMethods } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
+import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import { findRefundStates, type RefundState } from '../../../repositories/selling/refund-requests.ts';
 import { findCancellations } from '../../../tickets/cancellation/cancellations.ts';
 import { readLogHead } from '../../../tickets/log/read-log.ts';
+import { findAppliedEffect } from '../../../tickets/purchases/effects.ts';
 import { listEvents, type PurchaseEvent } from '../../../tickets/purchases/events.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -172,6 +175,19 @@ async function attemptFacts(
   return { openAttempts: await listPayableMethods(db, purchase, now()) };
 }
 
+/** Until when the provider gives a paid purchase back (P-790). */
+async function refundWindowFacts(
+  { db }: ServiceContext,
+  purchase: Purchase,
+): Promise<Pick<PurchaseReply, 'providerRefundUntil'>> {
+  if (purchase.status !== 'approved') return {};
+  const applied = await findAppliedEffect(db, purchase);
+  if (applied?.kind !== 'provider') return {};
+  const payment = (await listProviderPayments(db, purchase)).get(applied.providerRef);
+  if (!payment) return {};
+  return { providerRefundUntil: providerRefundUntil(applied.at, payment.isPix).toISOString() };
+}
+
 /** The reply for one purchase, with the head of the public log and what became of it; includes the history for its seller. Outside of a transaction. */
 export async function openPurchaseReply(
   context: ServiceContext,
@@ -187,6 +203,9 @@ export async function openPurchaseReply(
     ...(await attemptFacts(context, purchase)),
     ...closedFacts(purchase, events),
     logHead: await readLogHead(context.db),
-    ...(reader === 'seller' && { history: historyOf(events) }),
+    ...(reader === 'seller' && {
+      ...(await refundWindowFacts(context, purchase)),
+      history: historyOf(events),
+    }),
   };
 }

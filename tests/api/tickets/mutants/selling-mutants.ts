@@ -70,15 +70,15 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
   {
     name: 'a refund that is older than its window is sent to the provider',
     file: `${PROVIDER_PAYMENTS}/refund-owed.ts`,
-    find: 'now.getTime() - effect.at.getTime() > windowMs',
-    replace: 'windowMs < 0',
+    find: 'now > providerRefundUntil(effect.at, isPix)',
+    replace: 'now < effect.at',
     caughtBy: { file: REFUND_TESTS, test: 'is left to the seller once its time at the provider is over' },
   },
   {
     name: 'a payment by card has no longer window than one by Pix',
     file: `${PROVIDER_PAYMENTS}/refund-owed.ts`,
-    find: "REFUND_WINDOW_DAYS[isPix ? 'pix' : 'card']",
-    replace: 'REFUND_WINDOW_DAYS.pix',
+    find: 'providerRefundUntil(effect.at, isPix)',
+    replace: 'providerRefundUntil(effect.at, true)',
     caughtBy: { file: REFUND_TESTS, test: 'a payment by card has twice the time' },
   },
   {

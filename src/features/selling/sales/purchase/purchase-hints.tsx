@@ -1,10 +1,19 @@
-import { alertCircleOutline, hourglassOutline, returnDownBackOutline, searchOutline } from 'ionicons/icons';
+import {
+  alertCircleOutline,
+  hourglassOutline,
+  returnDownBackOutline,
+  searchOutline,
+  timeOutline,
+} from 'ionicons/icons';
 import type { ReactNode } from 'react';
+import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { providerRefundStage } from '#core/domain/selling/provider-refund.ts';
 import type { Purchase, RefundProblem } from '#core/domain/selling/purchase.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
+import { useNow } from '#src/ui/loading/use-now.ts';
 
 /** What the seller has to know of a purchase beside its status: what to look for, what to give back, what the provider is doing. */
 export function PurchaseHints({ purchase }: { purchase: Purchase }) {
@@ -13,6 +22,9 @@ export function PurchaseHints({ purchase }: { purchase: Purchase }) {
     <>
       {method === 'pix' && (isHold(status) || reportedLate) && <StatementHint purchase={purchase} />}
       <ProviderHint purchase={purchase} />
+      {purchase.providerRefundUntil !== undefined && (
+        <RefundWindowHint until={new Date(purchase.providerRefundUntil)} />
+      )}
       {refundDueCents > 0 && <RefundHint purchase={purchase} />}
       {isRefundRequested(purchase) && (
         <Banner tone="warning" icon={returnDownBackOutline}>
@@ -75,6 +87,20 @@ function ProviderHint({ purchase }: { purchase: Purchase }) {
   const words = providerWords(purchase);
   if (words === undefined) return null;
   return <Banner icon={purchase.isInMediation ? alertCircleOutline : hourglassOutline}>{words}</Banner>;
+}
+
+/** Until when the provider gives a paid purchase back (P-790): afterwards its seller would. */
+function RefundWindowHint({ until }: { until: Date }) {
+  const stage = providerRefundStage(until, useNow());
+  if (stage === 'open') return null;
+  const day = formatDay(dayOf(until));
+  return (
+    <Banner tone="warning" icon={timeOutline}>
+      {stage === 'ending'
+        ? `O Mercado Pago só devolve este pagamento até ${timeOf(until)} de ${day}. Se for preciso devolver, faça isso antes: depois, só por fora, da sua conta.`
+        : `O Mercado Pago não devolve mais este pagamento: o prazo acabou em ${day}. Se for preciso devolver, é por fora, da sua conta.`}
+    </Banner>
+  );
 }
 
 /** Why the seller has to give back what came in through the provider. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { providerRefundStage } from '#core/domain/selling/provider-refund.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { isPaidAtProvider } from '#core/domain/selling/seller-actions.ts';
 import type { Confirmation } from '#src/ui/overlays/feedback.ts';
@@ -65,12 +66,19 @@ function markRefundedQuestion({ purchase, name }: Asked): Question {
   };
 }
 
+/** What a refund of a payment at the provider does: past its window the seller gives it back (P-727, P-790). */
+function returnAtProvider({ purchase: { providerRefundUntil: until }, money, name }: Asked): string {
+  if (until !== undefined && providerRefundStage(new Date(until), new Date()) === 'over')
+    return `O Mercado Pago não devolve mais este pagamento: você devolve ${money} a ${name} por fora e depois marca aqui como devolvido.`;
+  return `A Rifaria pede ao Mercado Pago que devolva ${money} a ${name}.`;
+}
+
 function giveBackQuestion(asked: Asked): Question {
   const { purchase, money, name } = asked;
   if (isPaidAtProvider(purchase)) {
     return {
       title: 'Devolver o dinheiro?',
-      message: `A Rifaria pede ao Mercado Pago que devolva ${money} a ${name}. ${whatIsLost(asked)} Não dá para desfazer.`,
+      message: `${returnAtProvider(asked)} ${whatIsLost(asked)} Não dá para desfazer.`,
       confirmLabel: 'Devolver',
       danger: true,
     };
@@ -88,7 +96,7 @@ function giveBackQuestion(asked: Asked): Question {
 function acceptRefundQuestion(asked: Asked): Question {
   const { purchase, money, name } = asked;
   const how = isPaidAtProvider(purchase)
-    ? `A Rifaria pede ao Mercado Pago que devolva ${money} a ${name}.`
+    ? returnAtProvider(asked)
     : `Você devolve ${money} a ${name} e depois marca aqui como devolvido.`;
   return {
     title: 'Aceitar e devolver?',

@@ -65,6 +65,8 @@ test.each([
 test('who gives the money back is said: the seller, or the server at the provider', () => {
   const message = (purchase: Purchase) => actionQuestion('give-back', purchase, false).message;
   expect(message(AT_PROVIDER)).toContain('A Rifaria pede ao Mercado Pago');
+  const over = { ...AT_PROVIDER, providerRefundUntil: '2020-01-01T12:00:00.000Z' };
+  expect(message(over)).toMatch(/não devolve mais este pagamento: você devolve R\$\s45,00/);
   expect(message(inStatus('approved'))).toContain('toque em Devolver');
   expect(message(inStatus('approved', { method: 'cash' }))).not.toContain('Pix');
 });
