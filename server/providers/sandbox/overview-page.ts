@@ -24,7 +24,8 @@ export const STATUS_CHANGES: Record<SandboxStatus, readonly SandboxStatus[]> = {
   approved: ['refunded', 'charged_back'],
   charged_back: ['approved'],
   rejected: [],
-  cancelled: [],
+  // A payment that was under way.
+  cancelled: ['approved'],
   refunded: [],
 };
 
