@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from '#core/contract/call.ts';
+import { type BodyPath, type Definition, pathsOf } from './body-paths.ts';
 import { CALLS } from './good-requests.ts';
 
 /** A text in the body of a call. */
@@ -7,23 +8,10 @@ export interface TextInput {
   /** `area.name` of the call. */
   name: string;
   call: Call;
-  /** Wire names that lead to it; 0 is the first entry of a list. */
-  path: (string | number)[];
+  path: BodyPath;
   /** The path as text: 'promotions.0.description'. */
   field: string;
 }
-
-interface Definition {
-  type: string;
-  format?: string;
-  checks?: unknown[];
-  in?: z.ZodMiniType;
-  shape?: Record<string, z.ZodMiniType>;
-  element?: z.ZodMiniType;
-  innerType?: z.ZodMiniType;
-  options?: z.ZodMiniType[];
-}
-const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
 /** An id, or digits: the schema itself takes no other text. */
 const hasFormat = ({ format, checks = [] }: Definition) =>
@@ -31,19 +19,8 @@ const hasFormat = ({ format, checks = [] }: Definition) =>
   checks.some((check) => (check as { _zod: { def: Definition } })._zod.def.format === 'regex');
 
 /** The paths to all free texts that a schema takes. */
-function textPathsOf(schema: z.ZodMiniType): (string | number)[][] {
-  const definition = definitionOf(schema);
-  const { type, shape = {}, element, innerType, options = [] } = definition;
-  if (type === 'string') return hasFormat(definition) ? [] : [[]];
-  const parts: [(string | number)[], z.ZodMiniType][] = [
-    ...(definition.in ? [[[], definition.in] as [[], z.ZodMiniType]] : []),
-    ...(innerType ? [[[], innerType] as [[], z.ZodMiniType]] : []),
-    ...(element ? [[[0], element] as [number[], z.ZodMiniType]] : []),
-    ...options.map((option): [[], z.ZodMiniType] => [[], option]),
-    ...Object.entries(shape).map(([key, part]): [string[], z.ZodMiniType] => [[key], part]),
-  ];
-  return parts.flatMap(([path, part]) => textPathsOf(part).map((rest) => [...path, ...rest]));
-}
+const textPathsOf = (schema: z.ZodMiniType) =>
+  pathsOf(schema, (definition) => definition.type === 'string' && !hasFormat(definition));
 
 /** Every text in a body of the contract: a new field is among them by itself. */
 export const BODY_TEXTS: readonly TextInput[] = CALLS.flatMap(([name, call]) =>
