@@ -55,7 +55,7 @@ describe('holds', () => {
     await holdsAll(shop);
   });
 
-  test('that were reported are given up only where that suffices, oldest first, and no more of them', async () => {
+  test('that were reported end only if that frees enough numbers for the buyer who waits: the oldest first, and no more than needed', async () => {
     const shop = await openShop();
     const [first, second] = [await shop.buy({ quantity: 4 }), await shop.buy({ quantity: 4 })];
     await shop.report(first);

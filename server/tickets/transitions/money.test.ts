@@ -234,7 +234,7 @@ describe('money that goes back', () => {
     await holdsAll(shop);
   });
 
-  test('and comes again after the freeze finds no tickets that had burnt before it: no list has them', async () => {
+  test('that is paid again after the freeze does not bring back tickets that were burnt before it, which are not in the list', async () => {
     const shop = await openShop({ maxTickets: 4, luckyNumbers: [1] });
     const bought = await shop.buy({ quantity: 2 });
     await shop.pay(bought, { reference: 'one' });

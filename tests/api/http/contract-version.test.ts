@@ -69,42 +69,42 @@ describe('a write of an app of another version (P-1042, P-1044)', () => {
   const save = async (body: unknown, headers: Record<string, string>) =>
     api.request('PUT', '/private/raffle', { as: await api.newPerson(), headers, body });
 
-  test('that is understood goes through, of the version before and of a later one', async () => {
+  test('that the server understands is stored, whether the app is older or newer by one version', async () => {
     for (const version of [CONTRACT_VERSION - 1, CONTRACT_VERSION, CONTRACT_VERSION + 1])
       expect(await save(raffleBody(), speaking(version))).toMatchObject({ status: 200 });
   });
 
   test.each([
-    ['of the version before asks for the update', CONTRACT_VERSION - 1, UPDATE],
-    ['of an older one asks for the update', 0, UPDATE],
-    ['of this version is malformed', CONTRACT_VERSION, MALFORMED],
-    ['of a later version waits for the server', CONTRACT_VERSION + 1, BEHIND],
-    ['of no version that is a number is malformed', 'dois', MALFORMED],
-  ])('that is not understood %s', async (_, version, reply) => {
+    ['from the version before is told to update', CONTRACT_VERSION - 1, UPDATE],
+    ['from an older version is told to update', 0, UPDATE],
+    ['from this version is refused as malformed', CONTRACT_VERSION, MALFORMED],
+    ['from a later version is told to wait for the server', CONTRACT_VERSION + 1, BEHIND],
+    ['with a version that is no number is refused as malformed', 'dois', MALFORMED],
+  ])('with a body that the server does not understand, %s', async (_, version, reply) => {
     expect(await save(ODD, speaking(version))).toMatchObject(reply);
   });
 
-  test('that is not understood, of a caller that names no version, is malformed', async () => {
+  test('with a body that the server does not understand, without a version, is refused as malformed', async () => {
     expect(await save(ODD, {})).toMatchObject(MALFORMED);
   });
 
-  test('that breaks a rule is answered with the rule, whatever the version', async () => {
+  test('that breaks a rule is told which, whatever the version', async () => {
     const reply = await save(raffleBody({ name: 'Oi' }), speaking(CONTRACT_VERSION - 1));
     expect(reply).toMatchObject({ status: 422, body: { code: 'rules-broken' } });
   });
 
-  test('says when to come again where the server is behind', async () => {
+  test('from a later version is told when to try again', async () => {
     expect((await save(ODD, speaking(CONTRACT_VERSION + 1))).headers.get('retry-after')).toBe('30');
   });
 
-  test('to a call that is gone asks for the update', async () => {
+  test('to a call that no longer exists is told to update', async () => {
     const headers = speaking(CONTRACT_VERSION - 1);
     expect(await api.request('PUT', '/private/gone', { headers, body: {} })).toMatchObject(UPDATE);
     expect(await api.request('GET', '/private/gone', { headers })).toMatchObject(UPDATE);
     expect(await api.request('PUT', '/private/gone', { body: {} })).toMatchObject({ status: 404 });
   });
 
-  test('is no read: a cursor of changes that is not valid any more is malformed, so that the whole list is read (P-1040)', async () => {
+  test('is told to update, but not a read: its outdated cursor is refused as malformed, so that the app reads the whole list (P-1040)', async () => {
     const as = await api.newPerson();
     const reply = await api.request('GET', `/api/raffle?user=${as.id}&since=nonsense`, {
       as,
