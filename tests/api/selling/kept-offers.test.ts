@@ -1,39 +1,22 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SECOND_MS } from '#core/domain/durations.ts';
-import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { SALES_KEPT_SECONDS } from '#core/domain/selling/offer.ts';
 import { nextCursorOf } from '#core/wire/page.ts';
-import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { noteStatementsOf } from '#tests/api/harness/count-statements.ts';
+import { useOneServer } from '#tests/api/harness/one-server.ts';
 import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
+const startOne = useOneServer(api);
 
 const read = (query = '', headers: Record<string, string> = {}, from = '198.51.100.1') =>
   api.request('GET', `/public/offers${query}`, { headers, from });
 const countOf = async (query = '') => Number((await read(query)).headers.get('x-total-count'));
 const passSeconds = (seconds: number) => void (api.now = new Date(api.now.getTime() + seconds * SECOND_MS));
 const passKept = () => passSeconds(SALES_KEPT_SECONDS);
-
-/** One server, which keeps what it made. */
-function startOne(mostLookups: number = RATE_LIMITS['lookups-of-address'].most) {
-  const lookups = { ...RATE_LIMITS['lookups-of-address'], most: mostLookups, lease: 1 };
-  api.database = { ...api.database, another: api.database.db };
-  api.start({ rateLimiter: createRateLimiter({ ...RATE_LIMITS, 'lookups-of-address': lookups }) });
-}
-
-// The plain database is put back: others close it.
-let plain: typeof api.database;
-beforeEach(() => {
-  plain = api.database;
-  startOne();
-  return () => {
-    api.database = plain;
-  };
-});
 
 describe('the raffles on sale are read once in two seconds, however many ask (P-336)', () => {
   test.each(['', '/categories'])('GET /public/offers%s', async (path) => {

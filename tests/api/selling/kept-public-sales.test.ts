@@ -1,14 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SECOND_MS } from '#core/domain/durations.ts';
-import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { SALES_KEPT_SECONDS } from '#core/domain/selling/offer.ts';
-import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
 import { noteStatementsOf } from '#tests/api/harness/count-statements.ts';
+import { useOneServer } from '#tests/api/harness/one-server.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
+const startOne = useOneServer(api);
 
 const SHOWN = {
   ...{ showLastBuyers: true, enableMostPurchased: true, mostPurchasedPrize: 'Uma TV' },
@@ -16,23 +16,6 @@ const SHOWN = {
 };
 const PATHS = ['payment/paid', 'payment/prizes/best-buyers', 'lucky-ticket'];
 const passKept = () => void (api.now = new Date(api.now.getTime() + SALES_KEPT_SECONDS * SECOND_MS));
-
-/** One server, which keeps what it made. */
-function startOne(mostLookups: number = RATE_LIMITS['lookups-of-address'].most) {
-  const lookups = { ...RATE_LIMITS['lookups-of-address'], most: mostLookups, lease: 1 };
-  api.database = { ...api.database, another: api.database.db };
-  api.start({ rateLimiter: createRateLimiter({ ...RATE_LIMITS, 'lookups-of-address': lookups }) });
-}
-
-// The plain database is put back: others close it.
-let plain: typeof api.database;
-beforeEach(() => {
-  plain = api.database;
-  startOne();
-  return () => {
-    api.database = plain;
-  };
-});
 
 describe.each(PATHS)('GET /public/%s of a raffle (P-336)', (path) => {
   const read = (raffle: string, query = '') =>

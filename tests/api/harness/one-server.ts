@@ -1,0 +1,25 @@
+import { beforeEach } from 'vitest';
+import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
+import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
+import type { TestApi } from './test-api.ts';
+
+/**
+ * Each test of the file has one server, also on PostgreSQL, which keeps what it made. Returns what starts it anew, with a limit of lookups
+ * by address.
+ */
+export function useOneServer(api: TestApi): (mostLookups?: number) => void {
+  const startOne = (mostLookups: number = RATE_LIMITS['lookups-of-address'].most) => {
+    const lookups = { ...RATE_LIMITS['lookups-of-address'], most: mostLookups, lease: 1 };
+    api.database = { ...api.database, another: api.database.db };
+    api.start({ rateLimiter: createRateLimiter({ ...RATE_LIMITS, 'lookups-of-address': lookups }) });
+  };
+  beforeEach(() => {
+    // The plain database is put back: others close it.
+    const plain = api.database;
+    startOne();
+    return () => {
+      api.database = plain;
+    };
+  });
+  return startOne;
+}
