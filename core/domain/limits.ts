@@ -109,6 +109,12 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** A hold that ends within this many minutes says so, and is told to devices that asked (P-759, P-768). */
 export const HOLD_ENDING_SOON_MINUTES = 5;
 
+/**
+ * How long before others may get the numbers of a purchase that was reported as paid and not answered its seller and its buyer are told
+ * (P-741, P-791).
+ */
+export const UNANSWERED_REMINDER_HOURS = 4;
+
 /** Hour of the draw day, São Paulo time, at which the list of sold numbers is frozen: before any draw (P-708). */
 export const FREEZE_HOUR = 10;
 

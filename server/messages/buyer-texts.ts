@@ -47,6 +47,16 @@ export const BUYER_WORDS: Words<BuyerMessage['kind']> = {
     action: { label: 'Abrir minha reserva', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: `${OWN_LINK} Se não foi você que reservou, ignore esta mensagem: nada é cobrado.`,
   }),
+  'purchase-unanswered': ({ purchaseId, token, amountCents, until, ...named }, publicUrl) => ({
+    subject: 'Seu pagamento ainda espera a confirmação',
+    preview: `Seus números estão guardados até ${until}.`,
+    paragraphs: [
+      `Você avisou que pagou ${formatMoney(amountCents)} pela ${namedPurchase(named)}, e o organizador ainda não confirmou. Fale com ele e mande o comprovante.`,
+      `Seus números ficam guardados até ${until}. Sem a confirmação até lá, podem ir para outra pessoa. Se o pagamento chegou e os números já não puderem ser seus, o valor volta para você.`,
+    ],
+    action: { label: 'Abrir minha compra', url: savedPurchaseLink(publicUrl, purchaseId, token) },
+    note: `${OWN_LINK} Se não foi você que comprou, ignore esta mensagem: nada é cobrado.`,
+  }),
   'purchase-paid': ({ purchaseId, token, amountCents, title, tickets, code, logHead }, publicUrl) => ({
     subject: 'Pagamento confirmado: seu recibo',
     preview: 'Veja seus números.',

@@ -102,6 +102,16 @@ export type Message =
       isPaid: boolean;
     })
   | (ToBuyer & {
+      /** The seller has not answered to what was reported as paid. */
+      kind: 'purchase-unanswered';
+      code: string;
+      /** Null where the organizer's words are not mailed. */
+      title: string | null;
+      amountCents: number;
+      /** Until when nobody else gets the numbers, in words. */
+      until: string;
+    })
+  | (ToBuyer & {
       /** The raffle of an unpaid reservation was canceled. */
       kind: 'purchase-hold-canceled';
       code: string;

@@ -24,6 +24,13 @@ const ASKED: AlertMemory = {
   ...{ status: 'pending', holdUntil: null, drawsOn: DRAW, eveOf: null, knowsResult: false },
 };
 const DRAWN = new Date(startOfDay(DRAW).getTime() + 21 * HOUR_MS);
+const REPORTED: AlertedPurchase = {
+  ...HELD,
+  status: 'in_process',
+  expiresAt: new Date('2026-11-22T12:20:00-03:00'),
+};
+const KNOWN_REPORTED: AlertMemory = { ...ASKED, status: 'in_process' };
+const UNANSWERED_AT = new Date('2026-11-22T08:20:00-03:00');
 const ASKED_PAID: AlertMemory = { ...ASKED, status: 'approved' };
 const EVE = new Date(startOfDay('2026-12-20').getTime() + 9 * HOUR_MS);
 
@@ -76,6 +83,24 @@ describe('what a device is told of a purchase (P-768)', () => {
     ['a hold that the provider reviews', { ...HELD, isUndecided: true }, ASKED, at('12:27'), []],
     ['a hold that was reported', { ...HELD, status: 'in_process' }, ASKED, at('12:27'), []],
     ['a hold that lapsed', { ...HELD, status: 'expired' }, ASKED, at('12:40'), []],
+    ['a report before its seller is reminded', REPORTED, KNOWN_REPORTED, at('23:00'), []],
+    ['a report that is not answered (P-791)', REPORTED, KNOWN_REPORTED, UNANSWERED_AT, ['unanswered']],
+    ['one of a moment before', REPORTED, ASKED, UNANSWERED_AT, []],
+    [
+      'one that it knows is not answered',
+      REPORTED,
+      { ...KNOWN_REPORTED, holdUntil: REPORTED.expiresAt },
+      UNANSWERED_AT,
+      [],
+    ],
+    ['one whose time is up', REPORTED, KNOWN_REPORTED, REPORTED.expiresAt, []],
+    [
+      'one of a canceled raffle',
+      { ...REPORTED, outcome: 'canceled' },
+      KNOWN_REPORTED,
+      UNANSWERED_AT,
+      ['canceled'],
+    ],
     ['the payment', PAID, ASKED, at('12:10'), ['paid']],
     ['a payment that it knows', PAID, ASKED_PAID, at('12:10'), []],
     ['money owed back', { ...PAID, status: 'refund_due' }, ASKED_PAID, at('12:10'), []],
@@ -116,6 +141,8 @@ describe('what a device is told of a purchase (P-768)', () => {
     ['a hold in review, five minutes before its end', REVIEWED, ASKED, at('12:00'), at('12:25')],
     ['and each minute from then on', REVIEWED, ASKED, at('12:25'), at('12:26')],
     ['but not at its end', REVIEWED, ASKED, at('12:29'), LAST_LOOK],
+    ['a report, four hours before others may get its numbers', REPORTED, ASKED, at('12:20'), UNANSWERED_AT],
+    ['and never again', REPORTED, KNOWN_REPORTED, UNANSWERED_AT, LAST_LOOK],
     ['a paid one, on the eve', PAID, ASKED, at('12:10'), EVE],
     ['one that is paid late on the eve, at once', PAID, ASKED, new Date(EVE.getTime() + HOUR_MS), EVE],
   ])('it is looked at again: %s', (_what, purchase, memory, now, next) => {
@@ -123,20 +150,20 @@ describe('what a device is told of a purchase (P-768)', () => {
   });
 
   test.each<[string, AlertedPurchase, AlertMemory, AlertKind[]]>([
-    ['a hold', HELD, ASKED, ['drawChanged', 'drawTomorrow']],
-    ['the payment', PAID, ASKED, ['holdEnding']],
+    ['a hold', HELD, ASKED, ['unanswered', 'drawChanged', 'drawTomorrow']],
+    ['the payment', PAID, ASKED, ['holdEnding', 'unanswered']],
     [
       'another draw day',
       { ...PAID, drawsOn: '2026-12-28' },
       ASKED_PAID,
-      ['holdEnding', 'drawChanged', 'drawTomorrow'],
+      ['holdEnding', 'unanswered', 'drawChanged', 'drawTomorrow'],
     ],
     ['a report', { ...HELD, status: 'in_process' }, ASKED, ['holdEnding', 'drawChanged', 'drawTomorrow']],
     [
       'the cancellation of its raffle',
       { ...HELD, outcome: 'canceled' },
       ASKED,
-      ['holdEnding', 'drawChanged', 'drawTomorrow'],
+      ['holdEnding', 'unanswered', 'drawChanged', 'drawTomorrow'],
     ],
   ])('what it was to be told before is outdated by %s', (_what, purchase, memory, outdated) => {
     expect(plan(purchase, memory, at('12:10')).outdated).toEqual(outdated);
@@ -144,6 +171,7 @@ describe('what a device is told of a purchase (P-768)', () => {
 
   test.each<[AlertKind, Date | null]>([
     ['holdEnding', EXPIRES],
+    ['unanswered', EXPIRES],
     ['drawTomorrow', startOfDay(DRAW)],
     ['paid', null],
     ['refunded', null],

@@ -1,12 +1,20 @@
 import { addDays, type Day, dayOf, startOfDay } from '#core/domain/days.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
-import { HOLD_ENDING_SOON_MINUTES } from '#core/domain/limits.ts';
+import { HOLD_ENDING_SOON_MINUTES, UNANSWERED_REMINDER_HOURS } from '#core/domain/limits.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 import type { PaymentStatus } from './payment.ts';
 
 /** What a device that asked for it is told of a purchase (P-768). */
 export type AlertKind =
-  'holdEnding' | 'paid' | 'refunded' | 'drawTomorrow' | 'drawChanged' | 'canceled' | 'won' | 'lost';
+  | 'holdEnding'
+  | 'unanswered'
+  | 'paid'
+  | 'refunded'
+  | 'drawTomorrow'
+  | 'drawChanged'
+  | 'canceled'
+  | 'won'
+  | 'lost';
 
 /** Hour of the eve, São Paulo, from which the draw of the next day is told: nobody is woken. */
 const EVE_HOUR = 9;
@@ -30,7 +38,7 @@ export interface AlertedPurchase {
 /** What a device was told last. */
 export interface AlertMemory {
   status: PaymentStatus;
-  /** End of the hold that it was warned of. */
+  /** End of the hold, or of the time for the seller's answer, that it was warned of. */
   holdUntil: Date | null;
   drawsOn: Day | null;
   /** Draw day of which it was told on the eve. */
@@ -50,6 +58,10 @@ export interface AlertPlan {
 
 const holdWarningAt = ({ expiresAt }: AlertedPurchase) =>
   new Date(expiresAt.getTime() - HOLD_ENDING_SOON_MINUTES * MINUTE_MS);
+
+/** From when on a buyer is told that the seller has not answered (P-791). */
+const unansweredAt = ({ expiresAt }: AlertedPurchase) =>
+  new Date(expiresAt.getTime() - UNANSWERED_REMINDER_HOURS * HOUR_MS);
 
 const eveOf = (drawsOn: Day) => new Date(startOfDay(addDays(drawsOn, -1)).getTime() + EVE_HOUR * HOUR_MS);
 
@@ -79,6 +91,11 @@ function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): Al
     const isEnding = !isUndecided && now >= holdWarningAt(purchase) && now < expiresAt;
     return isEnding && memory.holdUntil?.getTime() !== expiresAt.getTime() ? ['holdEnding'] : [];
   }
+  if (status === 'in_process') {
+    // Not at the first look: what was reported a moment ago cannot be answered yet.
+    const isWaiting = memory.status === status && now >= unansweredAt(purchase) && now < expiresAt;
+    return isWaiting && memory.holdUntil?.getTime() !== expiresAt.getTime() ? ['unanswered'] : [];
+  }
   if (outcome !== null) return isOutcomeNew ? [outcome] : [];
   if (status !== 'approved' || drawsOn === null || drawsOn <= dayOf(now)) return [];
   const isChanged = memory.drawsOn !== null && memory.drawsOn !== drawsOn;
@@ -86,18 +103,25 @@ function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): Al
   return [...(isChanged ? (['drawChanged'] as const) : []), ...(isEve ? (['drawTomorrow'] as const) : [])];
 }
 
+/** Whether a device knows of the end that nears, or need not be told of it any more. */
+function isWarned(purchase: AlertedPurchase, tell: readonly AlertKind[], now: Date): boolean {
+  if (purchase.status === 'in_process') return now >= unansweredAt(purchase);
+  return tell.includes('holdEnding');
+}
+
 /** What would be untrue or superseded of what a device was to be told before. */
 function outdatedKinds({ status, outcome }: AlertedPurchase, tell: readonly AlertKind[]): AlertKind[] {
   const isDrawOutdated = status !== 'approved' || outcome !== null || tell.includes('drawChanged');
   return [
     ...(status === 'pending' && outcome !== 'canceled' ? [] : (['holdEnding'] as const)),
+    ...(status === 'in_process' && outcome !== 'canceled' ? [] : (['unanswered'] as const)),
     ...(isDrawOutdated ? (['drawChanged', 'drawTomorrow'] as const) : []),
   ];
 }
 
 /** From when on a notification would mislead; null if it never does. */
 export function alertUsefulUntil(kind: AlertKind, { expiresAt, drawsOn }: AlertedPurchase): Date | null {
-  if (kind === 'holdEnding') return expiresAt;
+  if (kind === 'holdEnding' || kind === 'unanswered') return expiresAt;
   return kind === 'drawTomorrow' && drawsOn !== null ? startOfDay(drawsOn) : null;
 }
 
@@ -113,6 +137,7 @@ function nextLookAtHold(purchase: AlertedPurchase, now: Date): Date | null {
 function nextMoment(purchase: AlertedPurchase, now: Date): Date | null {
   const { status, drawsOn } = purchase;
   if (status === 'pending') return nextLookAtHold(purchase, now);
+  if (status === 'in_process') return unansweredAt(purchase);
   return status === 'approved' && drawsOn !== null ? eveOf(drawsOn) : null;
 }
 
@@ -136,7 +161,7 @@ export function planAlert(
     outdated: outdatedKinds(purchase, tell),
     memory: {
       status: purchase.status,
-      holdUntil: tell.includes('holdEnding') ? purchase.expiresAt : memory.holdUntil,
+      holdUntil: isWarned(purchase, tell, now) ? purchase.expiresAt : memory.holdUntil,
       drawsOn: purchase.drawsOn ?? memory.drawsOn,
       eveOf: tell.includes('drawTomorrow') ? purchase.drawsOn : memory.eveOf,
       knowsResult:

@@ -24,6 +24,10 @@ export const NOTIFICATION_TEXT = {
     title: `Sua reserva termina às ${until}`,
     body: `Faltam poucos minutos para pagar seus números de “${title}”.`,
   }),
+  unanswered: (title: string, until: string) => ({
+    title: 'Pagamento ainda sem confirmação',
+    body: `Seus números de “${title}” estão guardados até ${until}. Fale com o organizador e mande o comprovante.`,
+  }),
   paid: (title: string) => ({
     title: 'Pagamento confirmado',
     body: `Seus números de “${title}” estão garantidos. Boa sorte!`,

@@ -4,7 +4,8 @@ import { centsToReturn, isByProvider } from './purchase-details.ts';
 
 export interface DuePurchaseMail {
   purchaseId: string;
-  kind: 'held' | 'paid' | 'won' | 'postponed' | 'canceled' | 'hold-canceled' | 'owed' | 'refunded';
+  kind:
+    'held' | 'unanswered' | 'paid' | 'won' | 'postponed' | 'canceled' | 'hold-canceled' | 'owed' | 'refunded';
   place: number;
   dueAt: Date;
 }

@@ -11,7 +11,7 @@ interface UnansweredPurchases {
 
 /**
  * Claims the reported purchases of up to `raffles` raffles whose numbers are safe until `before` at most, and of which their sellers were
- * not reminded yet. Each is claimed once. Inside a transaction.
+ * not reminded yet; the mails to their buyers who have left an address are due now. Each is claimed once. Inside a transaction.
  */
 export async function claimUnanswered(
   db: Db,
@@ -28,7 +28,11 @@ export async function claimUnanswered(
     claimed as (
       update purchase set reminded_at = ${now}::timestamptz from due
       where purchase.raffle_id = due.raffle_id and purchase.id = due.id
-      returning purchase.raffle_id, purchase.expires_at)
+      returning purchase.raffle_id, purchase.id, purchase.expires_at, purchase.email),
+    mailed as (
+      insert into purchase_mail (purchase_id, kind, due_at)
+      select id, 'unanswered', ${now}::timestamptz from claimed where email <> ''
+      on conflict do nothing)
     select raffle_id as "raffleId", count(*)::integer as purchases, min(expires_at) as until
     from claimed group by raffle_id`.execute(db);
   return rows;

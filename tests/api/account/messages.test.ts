@@ -60,6 +60,10 @@ const MESSAGES: Message[] = [
     ...{ title: null, prizes: [] },
   },
   {
+    ...{ kind: 'purchase-unanswered', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
+    ...{ code: 'WW5ASP8Z', title: null, amountCents: 2000, until: '12:00 de 21/11/2026' },
+  },
+  {
     ...{ kind: 'purchase-hold-canceled', to: TO, name: 'Ana', purchaseId: ID, token: 'token' },
     ...{ code: 'WW5ASP8Z', title: 'Rifa da creche', reason: 'Adoeci', amountCents: 2000 },
   },

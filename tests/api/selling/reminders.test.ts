@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
 import { remindSellers } from '#server/services/selling/seller/remind-sellers.ts';
+import { alertStepsOf } from '#tests/api/harness/alert-steps.ts';
+import { CANCELED_DRAW_DAY, cancelStepsOf } from '#tests/api/harness/canceled-raffles.ts';
 import { PushService } from '#tests/api/harness/push-service.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -81,4 +85,63 @@ test('two servers remind once', async () => {
   steps.passMinutes(21 * 60);
   await Promise.all([remindSellers(api.services), remindSellers(api.services)]);
   expect(await remindedAfter(0)).toHaveLength(1);
+});
+
+/** Mails to buyers that their payment is not confirmed, after a round of reminders and rounds of two servers. */
+async function buyersToldAfter(minutes: number) {
+  await remindedAfter(minutes);
+  await Promise.all([mailBuyers(api.services), mailBuyers(api.services)]);
+  await api.sent.idle();
+  return api.sent.mails.filter(({ subject }) => subject === 'Seu pagamento ainda espera a confirmação');
+}
+
+describe('a buyer whose report is not answered (P-791)', () => {
+  /** A purchase that was reported as paid, of a raffle that is drawn in weeks. */
+  async function reportedBy(change: Record<string, unknown>) {
+    const sale = await steps.newSale({ dateprizedraw: CANCELED_DRAW_DAY });
+    const bought = await steps.buy(sale.raffle, change);
+    await steps.report(bought.id, bought.secret);
+    return { ...sale, ...bought };
+  }
+
+  test('is mailed with the seller, once, without words of the seller', async () => {
+    const { id, purchase } = await reportedBy({ email: 'davi@example.com' });
+    expect(await buyersToldAfter(19 * 60)).toEqual([]);
+    const [mail, ...others] = await buyersToldAfter(61);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'davi@example.com' });
+    expect(mail?.text).toContain(
+      `Você avisou que pagou R$ 20,00 pela compra ${formatPurchaseCode(String(purchase.code))}, e o organizador`,
+    );
+    expect(mail?.text).toContain('guardados até 12:00 de 21/11/2026');
+    expect(mail?.text).toContain(`/c/${id}#`);
+    expect(mail?.text).not.toContain('Rifa do João');
+    expect(await buyersToldAfter(60)).toHaveLength(1);
+  });
+
+  test('is not mailed without an address, nor once it is answered, nor of a canceled raffle', async () => {
+    await reportedBy({ email: undefined });
+    const answered = await reportedBy({ email: 'davi@example.com' });
+    const canceled = await reportedBy({ email: 'lia@example.com' });
+    await remindedAfter(20 * 60 + 1);
+    await steps.confirm(answered.seller, answered.id);
+    const reply = await cancelStepsOf(api).cancel(canceled.seller, canceled.raffle);
+    expect(reply.status, reply.text).toBe(200);
+    expect(await buyersToldAfter(1)).toEqual([]);
+  });
+
+  test('is told on the device that asked', async () => {
+    const { arrived } = alertStepsOf(api, pushes);
+    const sale = await steps.newSale({ dateprizedraw: CANCELED_DRAW_DAY });
+    const { id, secret } = await steps.buy(sale.raffle);
+    const headers = { 'x-payment-secret': secret };
+    await api.request('POST', `/public/payment/${id}/alert`, { headers, body: pushes.newBrowser() });
+    await steps.report(id, secret);
+    expect(await arrived()).toEqual([]);
+    steps.passMinutes(19 * 60);
+    expect(await arrived()).toEqual([]);
+    steps.passMinutes(61);
+    expect(await arrived()).toEqual(['Pagamento ainda sem confirmação']);
+    expect(await arrived()).toEqual([]);
+  });
 });

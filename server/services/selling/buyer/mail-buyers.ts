@@ -89,6 +89,21 @@ async function holdCanceledMessage(
   return { kind: 'purchase-hold-canceled', ...about, reason, amountCents, code };
 }
 
+/** Until when nobody else gets the numbers of a hold, in words. */
+const untilOf = ({ expiresAt }: Purchase) => `${timeOf(expiresAt)} de ${formatDay(dayOf(expiresAt))}`;
+
+async function unansweredMessage(
+  { db, now }: ServiceContext,
+  purchase: Purchase,
+  about: Shared,
+): Promise<BuyerMessage | undefined> {
+  const { raffleId, amountCents, code, status, expiresAt } = purchase;
+  const isWaiting = status === 'in_process' && now() < expiresAt;
+  // Of a canceled raffle nobody gets the numbers, and its own mail tells what becomes of the money.
+  if (!isWaiting || (await findCancellation(db, raffleId))) return undefined;
+  return { kind: 'purchase-unanswered', ...about, amountCents, code, until: untilOf(purchase) };
+}
+
 const stateOf = (status: Purchase['status']) => {
   if (status === 'approved') return 'paid';
   return status === 'refund_due' || status === 'refunded' ? 'ended' : 'unpaid';
@@ -124,12 +139,12 @@ async function messageOf(
   const shared = { to: { channel: 'email', address } as const, name, purchaseId, token, amountCents };
   if (kind === 'held') {
     const isHeld = status === 'pending' && purchase.endingAt === null && context.now() < expiresAt;
-    const until = `${timeOf(expiresAt)} de ${formatDay(dayOf(expiresAt))}`;
-    return isHeld ? { kind: 'purchase-held', ...shared, code, until } : undefined;
+    return isHeld ? { kind: 'purchase-held', ...shared, code, until: untilOf(purchase) } : undefined;
   }
   const raffle = await findRaffle(context.db, purchase.raffleId);
   if (!raffle) return undefined;
   const title = withWords ? shortTitle(raffle.title) : null;
+  if (kind === 'unanswered') return unansweredMessage(context, purchase, { ...shared, title });
   if (kind === 'won') return wonMessage(context, purchase, { ...shared, title });
   if (kind === 'canceled') return canceledMessage(context, purchase, { ...shared, title });
   if (kind === 'hold-canceled') return holdCanceledMessage(context, purchase, { ...shared, title });
@@ -159,7 +174,7 @@ async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<
 
 /**
  * Mails buyers by the card provider their hold, a minute after they chose it unless it was paid meanwhile, and their receipt (P-756); that
- * the draw was postponed (P-339), or the raffle canceled (P-340); money that goes back (P-787); and winners that they have won (P-811),
+ * the draw was postponed (P-339), or the raffle canceled (P-340); money that goes back (P-787); that their seller has not answered (P-791); and winners that they have won (P-811),
  * once each. What an organizer writes is mailed to who has paid at the provider alone: anybody could order for a stranger's address, and
  * confirm the payment by hand. Safe on every server. Outside of a transaction.
  */

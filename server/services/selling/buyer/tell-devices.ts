@@ -38,7 +38,8 @@ interface Told {
 
 function wordsOf(kind: AlertKind, purchase: Purchase, { raffle, config }: Told) {
   const title = shortTitle(raffle.title);
-  if (kind === 'holdEnding') return NOTIFICATION_TEXT.holdEnding(title, timeOf(purchase.expiresAt));
+  if (kind === 'holdEnding' || kind === 'unanswered')
+    return NOTIFICATION_TEXT[kind](title, timeOf(purchase.expiresAt));
   if (kind !== 'drawTomorrow' && kind !== 'drawChanged') return NOTIFICATION_TEXT[kind](title);
   return NOTIFICATION_TEXT[kind](title, formatDay(config.drawsOn));
 }

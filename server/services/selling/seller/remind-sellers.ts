@@ -1,23 +1,22 @@
 import { HOUR_MS } from '#core/domain/durations.ts';
+import { UNANSWERED_REMINDER_HOURS } from '#core/domain/limits.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import { claimUnanswered } from '../../../repositories/selling/unanswered-purchases.ts';
 import { notifyOfWaitingSales } from '../../notifications/sale-notices.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
 
-/** How long before others may get the numbers sellers are reminded, milliseconds. */
-const REMINDS_BEFORE_MS = 4 * HOUR_MS;
 /** Maximum number of raffles per round. */
 const RAFFLES_LIMIT = 100;
 
 /**
  * Reminds sellers, once for each purchase and together for each raffle, of payments that were reported and not answered (P-741), four
- * hours before others may get their numbers. Safe on every server. Outside of a transaction.
+ * hours before others may get their numbers; their buyers are mailed then (P-791). Safe on every server. Outside of a transaction.
  */
 export async function remindSellers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {
     const now = inside.now();
-    const before = new Date(now.getTime() + REMINDS_BEFORE_MS);
+    const before = new Date(now.getTime() + UNANSWERED_REMINDER_HOURS * HOUR_MS);
     const claimed = await claimUnanswered(inside.db, { now, before, raffles: RAFFLES_LIMIT });
     for (const { raffleId, ...unanswered } of claimed) {
       const raffle = await findRaffle(inside.db, raffleId);
