@@ -56,6 +56,7 @@ import { resultsAsChanges } from './migrations/054-results-as-changes.ts';
 import { listedBuyers } from './migrations/055-listed-buyers.ts';
 import { moneyBack } from './migrations/056-money-back.ts';
 import { awaitedNumbers } from './migrations/057-awaited-numbers.ts';
+import { lateReports } from './migrations/058-late-reports.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -117,6 +118,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '055-listed-buyers': listedBuyers,
   '056-money-back': moneyBack,
   '057-awaited-numbers': awaitedNumbers,
+  '058-late-reports': lateReports,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

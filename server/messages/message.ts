@@ -44,6 +44,14 @@ export type Message =
       until: string | null;
     }
   | {
+      kind: 'sales-reported-late';
+      to: Recipient;
+      name: string;
+      raffleId: string;
+      title: string;
+      purchases: number;
+    }
+  | {
       kind: 'refund-requested';
       to: Recipient;
       name: string;

@@ -101,6 +101,18 @@ const WORDS: Words<Message['kind']> = {
     ],
     action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },
   }),
+  'sales-reported-late': ({ raffleId, title, purchases }, publicUrl) => ({
+    subject:
+      purchases === 1
+        ? 'Avisaram um pagamento depois do prazo'
+        : `Avisaram ${purchases} pagamentos depois do prazo`,
+    preview: 'Confira no banco.',
+    paragraphs: [
+      `${purchases === 1 ? 'Uma pessoa avisou que pagou' : `${purchases} pessoas avisaram que pagaram`} na rifa “${title}” com a reserva já encerrada. Confira no banco.`,
+      'Se o dinheiro chegou, ele está com você: abra a compra e confirme o pagamento. Se não houver mais números, devolva o valor.',
+    ],
+    action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },
+  }),
   'refund-requested': ({ raffleId, purchaseId, title, amountCents }, publicUrl) => ({
     subject: 'Um pedido de devolução espera sua resposta',
     preview: 'Veja o motivo e responda.',

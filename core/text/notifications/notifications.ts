@@ -16,6 +16,10 @@ export const NOTIFICATION_TEXT = {
     title: 'Pagamentos avisados esperando você',
     body: `${purchases === 1 ? 'Avisaram um pagamento' : `Avisaram ${purchases} pagamentos`} de “${title}”, rifa que você cancelou. Confira no banco e devolva o que chegou.`,
   }),
+  salesReportedLate: (title: string, purchases: number) => ({
+    title: 'Pagamento avisado depois do prazo',
+    body: `${purchases === 1 ? 'Avisaram um pagamento' : `Avisaram ${purchases} pagamentos`} de “${title}” com a reserva já encerrada. Confira no banco.`,
+  }),
   refundRequested: (title: string) => ({
     title: 'Pedido de devolução',
     body: `Pediram de volta o dinheiro de uma compra de “${title}”. Veja o motivo e responda.`,

@@ -21,7 +21,15 @@ interface WaitingSales {
 type SoldRaffle = Pick<StoredRaffle, 'id' | 'ownerId' | 'status' | 'title'>;
 type SaleMail = Extract<
   Message,
-  { kind: 'numbers-awaited' | 'prize-denied' | 'raffle-drawn' | 'refund-requested' | 'sales-waiting' }
+  {
+    kind:
+      | 'numbers-awaited'
+      | 'prize-denied'
+      | 'raffle-drawn'
+      | 'refund-requested'
+      | 'sales-reported-late'
+      | 'sales-waiting';
+  }
 >;
 
 /** São Paulo time, in words. */
@@ -62,6 +70,20 @@ export async function notifyOfWaitingSales(
       : NOTIFICATION_TEXT.salesWaiting(shown, purchases, deadline);
   await tellSeller(context, ownerId, { ...words, path, tag: `sales-${id}` }, (seller) => ({
     ...{ kind: 'sales-waiting', raffleId: id, title: shown, purchases, until: deadline },
+    ...seller,
+  }));
+}
+
+/** Tells a seller of payments that were reported once the reservation had ended (P-835), as `tellSeller` does. Inside a write. */
+export async function notifyOfLateReports(
+  context: ServiceContext,
+  { id: raffleId, ownerId, title }: SoldRaffle,
+  purchases: number,
+): Promise<void> {
+  const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
+  const words = NOTIFICATION_TEXT.salesReportedLate(shown, purchases);
+  await tellSeller(context, ownerId, { ...words, path, tag: `late-${raffleId}` }, (seller) => ({
+    ...{ kind: 'sales-reported-late', raffleId, title: shown, purchases },
     ...seller,
   }));
 }

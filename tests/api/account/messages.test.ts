@@ -30,6 +30,10 @@ const MESSAGES: Message[] = [
     ...{ purchases: 2, until: '15:04 de 21/11/2026' },
   },
   {
+    ...{ kind: 'sales-reported-late', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
+    purchases: 2,
+  },
+  {
     ...{ kind: 'refund-requested', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
     ...{ purchaseId: 'p1', amountCents: 2000 },
   },

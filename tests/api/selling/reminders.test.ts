@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
+import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { remindSellers } from '#server/services/selling/seller/remind-sellers.ts';
 import { alertStepsOf } from '#tests/api/harness/alert-steps.ts';
 import { CANCELED_DRAW_DAY, cancelStepsOf } from '#tests/api/harness/canceled-raffles.ts';
@@ -143,5 +144,44 @@ describe('a buyer whose report is not answered (P-791)', () => {
     steps.passMinutes(61);
     expect(await arrived()).toEqual(['Pagamento ainda sem confirmação']);
     expect(await arrived()).toEqual([]);
+  });
+});
+
+describe('payments that were reported once the reservation had ended (P-835)', () => {
+  /** A raffle with `count` purchases whose buyers said 'Já paguei' too late. */
+  async function reportedLate(count: number) {
+    const sale = await steps.newSale();
+    const holds = [];
+    for (let made = 0; made < count; made += 1) holds.push(await steps.buy(sale.raffle));
+    steps.passMinutes(60);
+    await sweepSales(api.services);
+    for (const { id, secret } of holds) await steps.report(id, secret);
+    return { ...sale, holds };
+  }
+
+  test('are told an hour later, once, together for a raffle', async () => {
+    const { raffle } = await reportedLate(2);
+    expect(await remindedAfter(59)).toEqual([]);
+    await Promise.all([remindSellers(api.services), remindSellers(api.services)]);
+    const [mail, ...others] = await remindedAfter(1);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Avisaram 2 pagamentos depois do prazo' });
+    expect(mail?.text).toContain(`/dashboard/my-sales/${raffle}`);
+    expect(await remindedAfter(24 * 60)).toHaveLength(1);
+  });
+
+  test('are not told of once the seller has answered, nor a week later', async () => {
+    const { seller, holds } = await reportedLate(1);
+    await steps.confirm(seller, holds[0]?.id ?? '');
+    expect(await remindedAfter(61)).toEqual([]);
+    await reportedLate(1);
+    expect(await remindedAfter(8 * 24 * 60)).toEqual([]);
+  });
+
+  test('are told by two servers once', async () => {
+    await reportedLate(1);
+    steps.passMinutes(61);
+    await Promise.all([remindSellers(api.services), remindSellers(api.services)]);
+    expect(await remindedAfter(0)).toHaveLength(1);
   });
 });

@@ -1,17 +1,22 @@
-import { HOUR_MS } from '#core/domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#core/domain/durations.ts';
 import { UNANSWERED_REMINDER_HOURS } from '#core/domain/limits.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
-import { claimUnanswered } from '../../../repositories/selling/unanswered-purchases.ts';
-import { notifyOfWaitingSales } from '../../notifications/sale-notices.ts';
+import { claimLateReports, claimUnanswered } from '../../../repositories/selling/unanswered-purchases.ts';
+import { notifyOfLateReports, notifyOfWaitingSales } from '../../notifications/sale-notices.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
 
+/** How long late reports of a raffle are gathered, milliseconds: anybody can reserve and report. */
+const GATHERS_MS = HOUR_MS;
+/** Maximum age of a late report of which a seller is told, milliseconds. */
+const LATE_REPORT_MAX_AGE_MS = 7 * DAY_MS;
 /** Maximum number of raffles per round. */
 const RAFFLES_LIMIT = 100;
 
 /**
  * Reminds sellers, once for each purchase and together for each raffle, of payments that were reported and not answered (P-741), four
- * hours before others may get their numbers; their buyers are mailed then (P-791). Safe on every server. Outside of a transaction.
+ * hours before others may get their numbers; their buyers are mailed then (P-791). Tells sellers of what was reported once the
+ * reservation had ended (P-835). Safe on every server. Outside of a transaction.
  */
 export async function remindSellers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {
@@ -21,6 +26,16 @@ export async function remindSellers(context: ServiceContext): Promise<void> {
     for (const { raffleId, ...unanswered } of claimed) {
       const raffle = await findRaffle(inside.db, raffleId);
       if (raffle) await notifyOfWaitingSales(inside, raffle, unanswered);
+    }
+  });
+  await inWrite(context, async (inside) => {
+    const now = inside.now();
+    const before = new Date(now.getTime() - GATHERS_MS);
+    const since = new Date(now.getTime() - LATE_REPORT_MAX_AGE_MS);
+    const claimed = await claimLateReports(inside.db, { now, since, before, raffles: RAFFLES_LIMIT });
+    for (const { raffleId, purchases } of claimed) {
+      const raffle = await findRaffle(inside.db, raffleId);
+      if (raffle) await notifyOfLateReports(inside, raffle, purchases);
     }
   });
 }
