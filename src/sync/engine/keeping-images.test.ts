@@ -89,6 +89,22 @@ describe('cleanup at start', () => {
     expect(await hashes(engine, id)).toEqual([A.hash, B.hash]);
   });
 
+  test('an image that only a waiting save names is kept for it (P-1048)', async () => {
+    const { server, engine, network, id, sweep } = await setUp();
+    const [a = ''] = await engine.addImages(id, [A]);
+    await engine.sendNow();
+    network.up = false;
+    await saveImages(engine, id, [a]);
+    await engine.dropImage(id, a);
+    await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, images: [] }, ['images']);
+    await sweep(2);
+    expect(await hashes(engine, id)).toEqual([A.hash]);
+    // No configuration there named it for a day, or the server went back.
+    server.images.clear();
+    network.up = true;
+    await expect.poll(() => engine.sendNow().then(() => server.configs.get(id)?.images)).toEqual([urlOf(A)]);
+  });
+
   test('a removed image is kept while its undo may be shown', async () => {
     const { engine, device, network, id, sweep } = await setUp();
     network.up = false;

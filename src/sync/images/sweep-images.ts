@@ -1,5 +1,5 @@
 import { isNamed, keyOf, removeDeviceImages } from '#src/storage/device-images.ts';
-import { dropUpload } from '#src/storage/slots.ts';
+import { dropUpload, findSlot } from '#src/storage/slots.ts';
 import type { StoredImage } from '#src/storage/stored-image.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { listVersions } from '#src/storage/versions.ts';
@@ -10,7 +10,7 @@ const ORPHAN_AGE_MS = 60 * 60_000;
 /** Bytes of images that are kept although the server has them, for viewing offline. */
 const OFFLINE_COPIES_MAX_BYTES = 60_000_000;
 
-/** At start: deletes images that no configuration names, and the oldest offline copies beyond `OFFLINE_COPIES_MAX_BYTES`. */
+/** At start: deletes images that no configuration and no waiting save names, and the oldest offline copies beyond `OFFLINE_COPIES_MAX_BYTES`. */
 export async function sweepImages({ database, now }: SyncContext): Promise<void> {
   const { images, imageBytes, raffleConfigs, slots, versions } = database;
   await database.transaction('rw', [images, imageBytes, raffleConfigs, slots, versions], async () => {
@@ -55,9 +55,11 @@ async function isWanted(database: UserDatabase, image: StoredImage, now: Date): 
   const config = await database.raffleConfigs.get(image.raffleId);
   if (!config) return false;
   const { working, base, conflict } = config;
-  const isShown = [working, base, conflict].some((data) => data !== null && isNamed(image, data.images));
+  // A waiting save would be refused for an image that the server has forgotten meanwhile, or lost (P-1048).
+  const saved = (await findSlot(database, 'config', image.raffleId))?.pending.data ?? null;
+  const isUsed = [working, base, conflict, saved].some((data) => data && isNamed(image, data.images));
   // It is on this device only: an older version that is restored needs it.
-  return isShown || (image.uploadedAt === null && (await isInHistory(database, image, config.id)));
+  return isUsed || (image.uploadedAt === null && (await isInHistory(database, image, config.id)));
 }
 
 async function isInHistory(database: UserDatabase, image: StoredImage, configId: string): Promise<boolean> {
