@@ -7,8 +7,8 @@ import { runMany, seedTasks, type Task } from './run-many.ts';
 
 /** Defaults of a run. */
 const [HISTORIES, CRASH_LENGTH] = [2_000, 3];
-/** One history with restores, and one with deployments, for so many others. */
-const [RESTORES_EVERY, DEPLOYMENTS_EVERY] = [5, 5];
+/** One history with restores, with restores beside two devices, and with deployments, for so many others. */
+const [RESTORES_EVERY, SHARED_RESTORES_EVERY, DEPLOYMENTS_EVERY] = [5, 20, 5];
 /** Maximum number of failures shown. */
 const FAILURES_SHOWN = 5;
 
@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     histories: { type: 'string' },
     restores: { type: 'string' },
+    'shared-restores': { type: 'string' },
     deployments: { type: 'string' },
     seed: { type: 'string', default: '0' },
     'crash-length': { type: 'string' },
@@ -64,10 +65,16 @@ const count = Number(values.histories ?? HISTORIES);
 // With an explicit number of histories, crash points are skipped.
 const length = Number(values['crash-length'] ?? (values.histories === undefined ? CRASH_LENGTH : 0));
 const restores = Number(values.restores ?? Math.ceil(count / RESTORES_EVERY));
+const sharedRestores = Number(values['shared-restores'] ?? Math.ceil(count / SHARED_RESTORES_EVERY));
 const deployments = Number(values.deployments ?? Math.ceil(count / DEPLOYMENTS_EVERY));
 if (count > 0) await prove('random histories', seedTasks(Number(values.seed), count));
 if (restores > 0)
   await prove('histories with restores of the server', seedTasks(Number(values.seed), restores, 'restores'));
+if (sharedRestores > 0)
+  await prove(
+    'histories of two devices with restores of the server',
+    seedTasks(Number(values.seed), sharedRestores, 'shared-restores'),
+  );
 if (deployments > 0)
   await prove(
     'histories with deployments of the server',

@@ -97,17 +97,24 @@ const KINDS_WITH_RESTORES = [
   ...['backUp', 'backUp', 'backUp', 'backUp', 'restore', 'restore', 'restore'],
 ];
 
+/** Of two devices, whose user also publishes. */
+const KINDS_WITH_SHARED_RESTORES = [
+  ...KINDS_WITH_RESTORES,
+  ...KINDS.filter((kind) => ['publish', 'publishChanges', 'discardChanges'].includes(kind)),
+];
+
 const KINDS_WITH_DEPLOYMENTS = [
   ...KINDS,
   ...['deploy', 'deploy', 'deploy', 'takeBack', 'update', 'update', 'update', 'update', 'update'],
 ];
 
 /** What may happen to the server in a history: nothing, it goes back to backups, or other versions of it are deployed. */
-export type HistoryKind = 'plain' | 'restores' | 'deployments';
+export type HistoryKind = 'plain' | 'restores' | 'shared-restores' | 'deployments';
 
 const KINDS_OF: Record<HistoryKind, readonly string[]> = {
   plain: KINDS,
   restores: KINDS_WITH_RESTORES,
+  'shared-restores': KINDS_WITH_SHARED_RESTORES,
   deployments: KINDS_WITH_DEPLOYMENTS,
 };
 

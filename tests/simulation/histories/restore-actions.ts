@@ -7,12 +7,11 @@ export const backUpServer: Action = ({ world }) => {
 };
 
 /** The server goes back to its last backup, and says so. */
-export const restoreServer: Action = ({ world, device }) => {
+export const restoreServer: Action = ({ world }) => {
   if (!world.backup) return undefined;
   world.network.cut();
   restore(world.server, world.backup, true);
   world.wasRestored = true;
-  // What the one device has written is all that the server can have: it is its own again.
-  world.history.restored(world.server, device.name);
+  world.history.restored(world.server);
   return 'the server is restored from its last backup';
 };

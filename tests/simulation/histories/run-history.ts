@@ -26,7 +26,7 @@ export function historyOf(seed: number, kind: HistoryKind): Command[] {
   return drawHistory(seededRandom(seed), kind);
 }
 
-/** Beside restores one device alone: what it had is all that the server must get again. */
+/** With `restores` one device alone: what it had is all that the server must get again, without a question. */
 const devicesOf = (kind: HistoryKind) => (kind === 'restores' ? ['celular'] : undefined);
 
 /** Runs a history, then a healthy network, and checks all promises. */

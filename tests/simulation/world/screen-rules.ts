@@ -81,6 +81,7 @@ function isKept(world: World, rows: DeviceRows, edit: Edit): boolean {
   if (has(row?.working)) return true;
   const told = world.history.of(edit.document, edit.raffleId).map(({ document }) => document);
   if (told.some(has) || isKeptByEntry(edit, [row?.working ?? {}, ...told])) return true;
+  if (world.history.wasReplaced(edit.document, edit.raffleId, edit.tab.deviceName, has)) return true;
   // Versions give way to what is typed where there is no room (P-1030).
   if (world.ledger.isConceded(edit) && world.everFull.has(edit.tab.deviceName)) return true;
   return (
@@ -159,9 +160,7 @@ function checkQuestions(world: World, device: SimulatedDevice, { raffles, config
   if (world.losses.has(device.name) || world.everCleared.has(device.name)) return;
   const check = (name: DocumentName, raffleId: string, row: { working: object; conflict: object | null }) => {
     if (!row.conflict) return;
-    const states = world.history.of(name, raffleId);
-    const isOthers = states.some(({ author }) => author !== device.name);
-    if (!isOthers)
+    if (!world.history.hasOthers(name, raffleId, device.name))
       world.fail(
         'nobody is asked about their own edits',
         `${name} ${raffleId}: ${differences(name, row.working, row.conflict).join(', ')}`,

@@ -12,6 +12,10 @@ export interface ServerState {
 /** Records every state of the server, independent of the app. */
 export class ServerHistory {
   private readonly states = new Map<string, ServerState[]>();
+  /** What restores have undone of a document, each with all that the server had of it until then. */
+  private readonly undone = new Map<string, (readonly ServerState[])[]>();
+  /** Who has written a document, also what a restore has undone. */
+  private readonly authors = new Set<string>();
 
   /** Looks for what a request of `author` has changed. Answers the documents that have a new state, with the one before. */
   note(server: ModelServer, author: string): Change[] {
@@ -22,6 +26,7 @@ export class ServerHistory {
       if (last?.document === document) return;
       const state = { document: document as ServerDocument, author };
       states.push(state);
+      this.authors.add(`${name} ${raffleId} ${author}`);
       changes.push({ name, raffleId, before: last, after: state, states });
     };
     for (const [id, raffle] of server.raffles) look('raffle', id, raffle);
@@ -30,9 +35,34 @@ export class ServerHistory {
   }
 
   /** The server went back to a backup: what it had meanwhile is on no server any more. */
-  restored(server: ModelServer, author: string): void {
-    this.states.clear();
-    this.note(server, author);
+  restored({ raffles, configs }: ModelServer): void {
+    const isThere = new Set<unknown>([...raffles.values(), ...configs.values()]);
+    for (const [place, states] of this.states) {
+      const known = states.slice(0, states.findLastIndex(({ document }) => isThere.has(document)) + 1);
+      if (known.length < states.length) this.undone.set(place, [...(this.undone.get(place) ?? []), states]);
+      this.states.set(place, known);
+    }
+  }
+
+  /** Whether a device's value had reached the server, where another device has replaced it before a restore undid both. */
+  wasReplaced(
+    name: DocumentName,
+    raffleId: string,
+    author: string,
+    has: (document: ServerDocument) => boolean,
+  ): boolean {
+    return (this.undone.get(`${name} ${raffleId}`) ?? []).some((states) => {
+      const first = states.findIndex(({ document }) => has(document));
+      return (
+        first >= 0 && states.slice(first).some((state) => state.author !== author && !has(state.document))
+      );
+    });
+  }
+
+  /** Whether somebody else than `author` has written a document, whatever became of it. */
+  hasOthers(name: DocumentName, raffleId: string, author: string): boolean {
+    const place = `${name} ${raffleId} `;
+    return [...this.authors].some((one) => one.startsWith(place) && one !== place + author);
   }
 
   of(name: DocumentName, raffleId: string): ServerState[] {
