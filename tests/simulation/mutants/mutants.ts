@@ -177,6 +177,13 @@ export const MUTANTS: readonly Mutant[] = [
     test: `${SYNC}/engine/removing-images.test.ts`,
   },
   {
+    name: 'an image that only a waiting save names is swept',
+    file: `${SYNC}/images/sweep-images.ts`,
+    find: '[working, base, conflict, saved]',
+    replace: '[working, base, conflict]',
+    test: `${SYNC}/engine/keeping-images.test.ts`,
+  },
+  {
     name: 'a deletion can be undone at any time',
     file: `${SYNC}/queue/waiting-deletions.ts`,
     find: "return leadsTo(slot, 'undone', 'gone');",
