@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { purchaseLinkFor } from '#tests/fixtures/own-account.ts';
+import { payPix, watchProviderPix } from '#tests/fixtures/sandbox-bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
 
@@ -81,6 +83,33 @@ test(
     expect(seen.filter((address) => address.includes(secret))).toEqual([]);
   },
 );
+
+test('the browser loses its storage before I pay at the provider: the link in my mail brings the receipt back', async ({
+  page,
+  request,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa do link no e-mail', { paymentOption: 'mp' });
+  const buyer = new BuyerPage(page, seller, id);
+  const email = `ana.${buyer.phone}@example.com`;
+  const paymentId = await watchProviderPix(page);
+  await buyer.open();
+  await buyer.goToMethod();
+  await page.getByLabel('E-mail').fill(email);
+  await buyer.reserve();
+  await buyer.untilHeld();
+  await wipeStorage(page);
+  await payPix(request, paymentId(), 'approve');
+  await page.goto(await purchaseLinkFor(appServer.url, email));
+  await expect(page.getByRole('heading', { name: 'Pago. Boa sorte, Ana!' })).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  await expect(page.getByRole('button', { name: 'Pedir meu dinheiro de volta' })).toBeVisible();
+  await page.goto('/my-numbers');
+  await expect(page.getByRole('list', { name: 'Compras' }).getByRole('link')).toHaveText(
+    /Rifa do link no e-mail/,
+  );
+});
 
 test('a saved link with a wrong secret, or without its end, opens nothing and says so', async ({
   page,
