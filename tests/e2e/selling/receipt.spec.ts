@@ -2,9 +2,12 @@ import fs from 'node:fs';
 import type { Download } from '@playwright/test';
 import { DAY_MS } from '#core/domain/durations.ts';
 import { leafOf, listedPlace, logWithRoot } from '#tests/builders/listed-place.ts';
+import { ticketPlan } from '#tests/api/harness/raffle-steps.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { openReceipt } from '#tests/fixtures/sold-purchases.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
+import { confirmPaid, placePurchase } from '#tests/fixtures/ticket-sales.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
 
 const GROUP = 'https://chat.whatsapp.com/AbCdEf';
@@ -53,6 +56,43 @@ test('a receipt: the draw in the calendar, the group, a code for the organizer, 
   await seller.request('POST', `/private/payment/refund/${purchase?._id}`, {});
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeVisible();
+});
+
+test('a receipt of ten thousand numbers opens, shows more of them, finds one, and has all of them on paper', async ({
+  page,
+  appServer,
+}) => {
+  const quantity = 10_000;
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newConfiguredRaffle('Rifa de cem mil números');
+  await seller.changeRaffle(id, { price: '1', ticket: ticketPlan(100_000) });
+  await seller.changeConfig(id, { maxtickettoruser: quantity });
+  await seller.publish(id);
+  const bought = await placePurchase(appServer.url, id, { name: 'Ana Paula Souza', quantity });
+  await confirmPaid(seller, bought);
+  await openReceipt(page, bought);
+  await expect(page.getByText('10.000 números em Rifa de cem mil números')).toBeVisible();
+  const numbers = page.getByRole('list', { name: 'Seus números' }).getByRole('listitem');
+  await expect(numbers).toHaveCount(20);
+  await page.getByRole('button', { name: 'Mostrar mais (9.980)' }).click();
+  await expect(numbers).toHaveCount(220);
+  const last = (await numbers.last().textContent()) ?? '';
+  const search = page.getByRole('searchbox', { name: 'Buscar nos seus números' });
+  await search.fill(last);
+  await expect(numbers).toHaveText([last]);
+
+  // Registered after the app's own listener: the paper is ready by then.
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      const list = document.querySelector('[aria-label="Seus números"]');
+      document.body.dataset.printed = String(list?.children.length);
+    }),
+  );
+  await page.pdf();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', String(quantity));
+  await expect(numbers).toHaveText([last]);
+  await search.fill('');
+  await expect(numbers).toHaveCount(220);
 });
 
 test('on the draw day the receipt shows whether its numbers are in the sold list', async ({
