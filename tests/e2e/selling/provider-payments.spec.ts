@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { payPix, watchProviderPix } from '#tests/fixtures/sandbox-bank.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
@@ -68,6 +69,8 @@ test('my card is refused, I try again, and come back from the provider to my rec
     .first()
     .click();
   await page.waitForURL('**/purchase/*');
+  await expect(page.getByRole('alert')).toHaveText(/^O cartão foi recusado\. .+ Tente com outro cartão/);
+  await expectAccessible(page, 'a card that is refused');
   await expect(receiptOf(page)).toHaveCount(0);
   await toProvider.click();
   await page.getByRole('button', { name: 'Pagar e aprovar' }).click();

@@ -165,6 +165,7 @@ test('a buyer asks for the money back; I read why and accept', async ({ page, br
   await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(dialog).toBeHidden();
   await expect(buyerTab.getByText('vai responder, e a resposta aparece aqui')).toBeVisible();
+  await expectAccessible(buyerTab, 'a receipt whose money was asked back');
 
   await signIn(page);
   const sales = new SalesPage(page);
