@@ -36,7 +36,7 @@ export function changedNumbers(before: Uint8Array, after: Uint8Array): number[] 
   return numbers;
 }
 
-/** Size of a change: a number shifted by two bits, with its state in them, little-endian. */
+/** Size of a change: the number above two bits with its state, little-endian. */
 const CHANGE_BYTES = 4;
 
 /** The states of some numbers of a grid, for a device that has an older one. */
@@ -44,7 +44,7 @@ export function encodeChanges(grid: Uint8Array, numbers: readonly number[]): Uin
   const changes = new DataView(new ArrayBuffer(numbers.length * CHANGE_BYTES));
   for (const [place, number] of numbers.entries()) {
     const state = GRID_STATES.indexOf(stateInGrid(grid, number));
-    changes.setUint32(place * CHANGE_BYTES, number * PER_BYTE + state, true);
+    changes.setUint32(place * CHANGE_BYTES, (number << BITS) | state, true);
   }
   return new Uint8Array(changes.buffer);
 }
@@ -55,7 +55,7 @@ export function applyChanges(grid: Uint8Array, changes: Uint8Array): Uint8Array<
   const read = new DataView(changes.buffer, changes.byteOffset, changes.byteLength);
   for (let place = 0; place < changes.length; place += CHANGE_BYTES) {
     const change = read.getUint32(place, true);
-    const number = Math.floor(change / PER_BYTE);
+    const number = change >>> BITS;
     const byte = Math.floor(number / PER_BYTE);
     if (byte >= changed.length) throw new RangeError(`the grid has no number ${number}`);
     changed[byte] = (changed[byte] as number) & ~(MASK << ((number % PER_BYTE) * BITS));

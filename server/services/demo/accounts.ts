@@ -19,7 +19,7 @@ export const DEMO_ACCOUNTS = {
     displayName: 'Paula Prêmios',
     email: 'vendas@demo.rifaria.app',
     phone: '11900000001',
-    description: 'quatro rifas com vendas em todos os estados',
+    description: 'rifas com vendas em todos os estados',
   },
   newcomer: {
     id: '00000000-0000-7000-8000-000500000002',

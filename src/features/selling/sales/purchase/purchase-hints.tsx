@@ -12,6 +12,7 @@ import { providerRefundStage } from '#core/domain/selling/provider-refund.ts';
 import type { Purchase, RefundProblem } from '#core/domain/selling/purchase.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 
@@ -91,7 +92,7 @@ function ProviderHint({ purchase }: { purchase: Purchase }) {
 
 /** Until when the provider gives a paid purchase back (P-790): afterwards its seller would. */
 function RefundWindowHint({ until }: { until: Date }) {
-  const stage = providerRefundStage(until, useNow());
+  const stage = providerRefundStage(until, useNow(serverNow));
   if (stage === 'open') return null;
   const day = formatDay(dayOf(until));
   return (

@@ -3,6 +3,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { providerRefundStage } from '#core/domain/selling/provider-refund.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { isPaidAtProvider } from '#core/domain/selling/seller-actions.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import type { Confirmation } from '#src/ui/overlays/feedback.ts';
 import { numbersLabel } from '../words/counts.ts';
 import type { PlainAction } from '../data/settle-calls.ts';
@@ -68,7 +69,7 @@ function markRefundedQuestion({ purchase, name }: Asked): Question {
 
 /** What a refund of a payment at the provider does: past its window the seller gives it back (P-727, P-790). */
 function returnAtProvider({ purchase: { providerRefundUntil: until }, money, name }: Asked): string {
-  if (until !== undefined && providerRefundStage(new Date(until), new Date()) === 'over')
+  if (until !== undefined && providerRefundStage(new Date(until), new Date(serverNow())) === 'over')
     return `O Mercado Pago não devolve mais este pagamento: você devolve ${money} a ${name} por fora e depois marca aqui como devolvido.`;
   return `A Rifaria pede ao Mercado Pago que devolva ${money} a ${name}.`;
 }
