@@ -152,6 +152,14 @@ export interface RankedBuyer {
   quantity: number;
 }
 
+/** The buyers that a raffle's page lists; each list is empty where its organizer does not show it. */
+export interface PublicBuyers {
+  /** The most tickets first. */
+  best: RankedBuyer[];
+  /** The last paid purchases, the newest first. */
+  last: PublicPurchase[];
+}
+
 /** A lucky number on the campaign page. */
 export interface PublicLuckyNumber {
   number: number;

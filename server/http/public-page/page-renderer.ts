@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PublicBuyers } from '#core/domain/selling/purchase.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 
 /** The build's module that renders pages: src/app/server-render.tsx. */
@@ -15,7 +16,11 @@ export interface RenderCircumstances {
 
 export interface PageRenderer {
   /** The content of #root for a raffle's public page, as HTML. */
-  renderRafflePage(page: PublicRafflePage, circumstances: RenderCircumstances): Promise<string>;
+  renderRafflePage(
+    page: PublicRafflePage,
+    circumstances: RenderCircumstances,
+    buyers: PublicBuyers,
+  ): Promise<string>;
 }
 
 /** The renderer of a build, loaded on first use; undefined if the build has none: its pages are then rendered by the app alone. */

@@ -13,6 +13,7 @@ import {
 } from '#core/wire/raffles/public-raffle-page.ts';
 import { findPublicPage } from '../../services/raffles/read-public-page.ts';
 import { AppError } from '../../services/app-error.ts';
+import { readPublicBuyers } from '../../services/selling/public-sales/read-public-sales.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import { shareReads } from '../../services/share-reads.ts';
 import { findDatabaseRefusal, onceMoreIfAway } from '../../services/system/database-refusal.ts';
@@ -73,11 +74,11 @@ function createScreenRenderer({ services, publicUrl, distFolder, log }: PublicPa
       const renderer = await loadRenderer();
       if (!renderer) return undefined;
       styles ??= readPageStyles(distFolder, PAGE_MODULES.publicRaffle);
-      const markup = await renderer.renderRafflePage(page, { at, origin: publicUrl });
+      const buyers = await readPublicBuyers(services, page.raffle.id);
+      const markup = await renderer.renderRafflePage(page, { at, origin: publicUrl }, buyers);
       return {
         markup,
         styles,
-
         about: { 'rendered-at': at.toISOString(), origin: publicUrl },
       };
     } catch (error) {

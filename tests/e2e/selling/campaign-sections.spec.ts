@@ -84,7 +84,7 @@ test('where buyers choose, lucky numbers stay secret until they are found', asyn
 test(
   'buyers: an invitation while there are none, then who has most, myself among them, and the last purchases',
   { tag: '@main' },
-  async ({ page, appServer }) => {
+  async ({ page, browser, appServer }) => {
     const seller = await ApiClient.signIn(appServer.url);
     const id = await seller.newActiveRaffle('Rifa de quem participa', BUYERS);
     const buyer = new BuyerPage(page, seller, id);
@@ -122,6 +122,17 @@ test(
     ]);
     await expect(last.getByRole('listitem')).toContainText([/•••/, /Ana S\./, /Carla M\./]);
     await expectAccessibleInBoth(page, 'the sections about buyers');
+
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const withoutScript = await plain.newPage();
+    // The page is kept for some seconds.
+    await expect(async () => {
+      await withoutScript.goto(page.url());
+      const names = withoutScript.locator('noscript li');
+      await expect(names).toHaveCount(6, { timeout: 1000 });
+      await expect(names).toContainText(['Carla M.', 'Ana S.', '•••', '•••', 'Ana S.', 'Carla M.']);
+    }).toPass();
+    await plain.close();
   },
 );
 

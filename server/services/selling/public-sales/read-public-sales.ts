@@ -3,7 +3,12 @@ import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { maskedName, maskedWinner } from '#core/domain/selling/masked-name.ts';
-import type { PublicLuckyNumber, PublicPurchase, RankedBuyer } from '#core/domain/selling/purchase.ts';
+import type {
+  PublicBuyers,
+  PublicLuckyNumber,
+  PublicPurchase,
+  RankedBuyer,
+} from '#core/domain/selling/purchase.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { listPaidPurchases, listTopBuyers } from '../../../repositories/selling/public-buyers.ts';
@@ -46,15 +51,14 @@ export const lastBuyersOf = ({
   oldestFirst: sort === 'createdAt',
 });
 
-/** The last paid purchases; empty if the organizer does not show them (P-713). Throws 404. */
-export async function listLastBuyers(
-  context: ServiceContext,
+async function lastBuyers(
+  { db }: ServiceContext,
   raffleId: string,
+  config: RaffleConfig | undefined,
   { count, oldestFirst }: LastBuyers,
 ): Promise<PublicPurchase[]> {
-  const { config } = await publicConfig(context, raffleId);
   if (config?.showLastBuyers !== true) return [];
-  const paid = await listPaidPurchases(context.db, raffleId, { limit: count, oldestFirst });
+  const paid = await listPaidPurchases(db, raffleId, { limit: count, oldestFirst });
   return paid.map(({ name, tickets, approvedAt }) => ({
     maskedName: maskedName(name),
     quantity: tickets,
@@ -62,12 +66,40 @@ export async function listLastBuyers(
   }));
 }
 
+async function bestBuyers(
+  { db }: ServiceContext,
+  raffleId: string,
+  config: RaffleConfig | undefined,
+): Promise<RankedBuyer[]> {
+  if (config?.mostPurchasedEnabled !== true) return [];
+  const top = await listTopBuyers(db, raffleId, RANKING_LENGTH);
+  return top.map(({ name, tickets }) => ({ maskedName: maskedName(name), quantity: tickets }));
+}
+
+/** The last paid purchases; empty if the organizer does not show them (P-713). Throws 404. */
+export async function listLastBuyers(
+  context: ServiceContext,
+  raffleId: string,
+  wanted: LastBuyers,
+): Promise<PublicPurchase[]> {
+  const { config } = await publicConfig(context, raffleId);
+  return lastBuyers(context, raffleId, config, wanted);
+}
+
 /** The buyers with the most tickets; empty if the raffle has no prize for them (P-713). Throws 404. */
 export async function listBestBuyers(context: ServiceContext, raffleId: string): Promise<RankedBuyer[]> {
   const { config } = await publicConfig(context, raffleId);
-  if (config?.mostPurchasedEnabled !== true) return [];
-  const top = await listTopBuyers(context.db, raffleId, RANKING_LENGTH);
-  return top.map(({ name, tickets }) => ({ maskedName: maskedName(name), quantity: tickets }));
+  return bestBuyers(context, raffleId, config);
+}
+
+/** What a raffle's page lists of its buyers (P-713). Throws 404. */
+export async function readPublicBuyers(context: ServiceContext, raffleId: string): Promise<PublicBuyers> {
+  const { config } = await publicConfig(context, raffleId);
+  const [best, last] = await Promise.all([
+    bestBuyers(context, raffleId, config),
+    lastBuyers(context, raffleId, config, lastBuyersOf({})),
+  ]);
+  return { best, last };
 }
 
 /** Masked winners by number, for numbers of purchases that are paid or win all the same (P-810), and the burnt numbers. */

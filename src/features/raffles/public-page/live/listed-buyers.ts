@@ -1,0 +1,10 @@
+import { createContext, type ReactNode } from 'react';
+
+/** The lists of buyers as the server renders them for a reader without JavaScript. */
+export interface ListedBuyers {
+  best: ReactNode;
+  last: ReactNode;
+}
+
+/** Undefined on a device: with JavaScript the lists are read when the reader comes near them. */
+export const ListedBuyersContext = createContext<ListedBuyers | undefined>(undefined);
