@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase } from '#src/storage/purchases.ts';
@@ -26,6 +27,7 @@ async function followRefused(error: ApiError, stored = UNSENT) {
 }
 
 beforeEach(() => {
+  vi.useRealTimers();
   dropCheckoutDraft('r1');
   vi.mocked(sendPurchase).mockReset();
   vi.mocked(dropPurchase).mockReset();
@@ -126,4 +128,18 @@ test('a receipt is read again when its page is shown again', async () => {
   vi.mocked(readPurchaseNow).mockResolvedValue({ purchase: inStatus('in_process') });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(result.current.stored.purchase?.status).toBe('in_process'));
+});
+
+test('a receipt in view is read again every minute', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const reads = () => vi.mocked(readPurchaseNow).mock.calls.filter(([{ id }]) => id === 'p4').length;
+  vi.mocked(readPurchaseNow).mockResolvedValue({ purchase: inStatus('approved') });
+  const { unmount } = renderHook(() => usePurchase({ ...UNSENT, id: 'p4', purchase: inStatus('approved') }));
+  const readsAfter = (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    return reads();
+  };
+  expect([readsAfter(MINUTE_MS - 1), readsAfter(1)]).toEqual([1, 2]);
+  unmount();
+  expect(readsAfter(MINUTE_MS)).toBe(2);
 });

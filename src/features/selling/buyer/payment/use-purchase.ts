@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { changeCheckoutDraft, type CheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase } from '#src/storage/purchases.ts';
 import type { PurchaseChange, StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
 import { hasChoice } from '../checkout/checkout-steps.ts';
 import { poll } from './poll.ts';
@@ -46,7 +48,7 @@ async function forgetRefused(stored: StoredPurchase, error: ApiError): Promise<v
   await dropPurchase(id);
 }
 
-/** Sends a purchase until the server replies, then polls its state while it can still change; a settled one is read once, and when the page is shown again. */
+/** Sends a purchase until the server replies, then polls its state while it can still change; a settled one is read once, when the page is shown again, and every minute while it is visible. */
 export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const [stored, setStored] = useState(first);
   const [refusal, setRefusal] = useState<ApiError>();
@@ -83,18 +85,14 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
   }, [first, isFollowed, isSent, request, providerMethod, report]);
   useEffect(() => {
     if (isFollowed || refusal) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
     // What was kept is shown until then, and without a network.
-    const read = () =>
-      askNow(signal).then(
-        (change) => signal.aborted || setStored((shown) => ({ ...shown, ...change })),
-        () => undefined,
-      );
-    const readIfVisible = () => void (document.hidden || read());
-    document.addEventListener('visibilitychange', readIfVisible, { signal });
-    void read();
-    return () => controller.abort();
+    return repeatWhileVisible(
+      async (signal) => {
+        const change = await askNow(signal);
+        if (!signal.aborted) setStored((shown) => ({ ...shown, ...change }));
+      },
+      { everyMs: MINUTE_MS, atOnce: true },
+    );
   }, [first, isFollowed, refusal, request, providerMethod]);
   return { stored, refusal, isUnanswered, show: (change) => setStored((shown) => ({ ...shown, ...change })) };
 }
