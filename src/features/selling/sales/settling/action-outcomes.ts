@@ -3,6 +3,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { SellerAction } from '#core/domain/selling/seller-actions.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
 import type { Toast } from '#src/ui/overlays/feedback.ts';
+import { isPastProviderRefund } from './refund-window.ts';
 
 /** A purchase before and after an action. */
 interface Change {
@@ -22,18 +23,22 @@ function confirmed({ after }: Change): string {
   return `${after.cancelReason === undefined ? 'Os números já saíram' : CANCELED.title}: ${owed(after)}`;
 }
 
+/** The sentence of what the seller now has to give back. */
+function nowOwed(after: Purchase): string {
+  const [first = '', ...rest] = owed(after);
+  return `${first.toUpperCase()}${rest.join('')}`;
+}
+
 function otherAmountNoted(change: Change): string {
   const { before, after } = change;
   const isPaidNow = before.status !== 'approved' && after.status === 'approved';
   if (after.refundDueCents === 0 || (!isPaidNow && after.status !== before.status)) return confirmed(change);
-  const [first = '', ...rest] = owed(after);
-  return isPaidNow
-    ? `${paid(after)}. Agora ${owed(after)}`
-    : `Anotado. ${first.toUpperCase()}${rest.join('')}`;
+  return isPaidNow ? `${paid(after)}. Agora ${owed(after)}` : `Anotado. ${nowOwed(after)}`;
 }
 
 function givenBack({ after }: Change): string {
   const money = formatMoney(after.amountCents);
+  if (after.refundBy === 'seller') return nowOwed(after);
   return after.status === 'refund_due'
     ? `Devolução de ${money} pedida ao Mercado Pago`
     : `Devolução de ${money} a ${after.buyerName} anotada`;
@@ -65,9 +70,12 @@ const OUTCOMES: Record<SellerAction, (change: Change) => string> = {
   'refuse-refund': ({ after }) => `Pedido de devolução de ${after.buyerName} recusado`,
 };
 
-/** Success message of an action. A debt of the seller is a warning. */
-export function actionOutcome(action: SellerAction, before: Purchase, after: Purchase): Toast {
-  const isOwnDebt = action !== 'give-back' && after.refundBy !== 'provider';
+/** Success message of an action. A debt of the seller is a warning. `reply`: the purchase after it. */
+export function actionOutcome(action: SellerAction, before: Purchase, reply: Purchase): Toast {
+  // The server finds out when it asks the provider.
+  const isLate = reply.refundBy === 'provider' && isPastProviderRefund(before);
+  const after: Purchase = isLate ? { ...reply, refundBy: 'seller' } : reply;
+  const isOwnDebt = after.refundBy === 'seller' || (action !== 'give-back' && after.refundBy === null);
   const owesMore = isOwnDebt && after.refundDueCents > before.refundDueCents;
   return { message: OUTCOMES[action]({ before, after }), tone: owesMore ? 'warning' : 'success' };
 }

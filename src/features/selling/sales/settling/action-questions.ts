@@ -1,12 +1,11 @@
 import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { providerRefundStage } from '#core/domain/selling/provider-refund.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { isPaidAtProvider } from '#core/domain/selling/seller-actions.ts';
-import { serverNow } from '#src/api/server-clock.ts';
 import type { Confirmation } from '#src/ui/overlays/feedback.ts';
 import { numbersLabel } from '../words/counts.ts';
 import type { PlainAction } from '../data/settle-calls.ts';
+import { isPastProviderRefund } from './refund-window.ts';
 
 type Question = Omit<Confirmation, 'cancelLabel'>;
 
@@ -68,8 +67,8 @@ function markRefundedQuestion({ purchase, name }: Asked): Question {
 }
 
 /** What a refund of a payment at the provider does: past its window the seller gives it back (P-727, P-790). */
-function returnAtProvider({ purchase: { providerRefundUntil: until }, money, name }: Asked): string {
-  if (until !== undefined && providerRefundStage(new Date(until), new Date(serverNow())) === 'over')
+function returnAtProvider({ purchase, money, name }: Asked): string {
+  if (isPastProviderRefund(purchase))
     return `O Mercado Pago não devolve mais este pagamento: você devolve ${money} a ${name} por fora e depois marca aqui como devolvido.`;
   return `A Rifaria pede ao Mercado Pago que devolva ${money} a ${name}.`;
 }

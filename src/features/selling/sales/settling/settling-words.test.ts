@@ -12,6 +12,7 @@ const APPROVED_BY_PROVIDER: PurchaseHistoryEntry = {
   ...{ kind: 'approved', actor: 'provider', at: '2026-11-20T17:06:00Z', status: 'approved', reason: '' },
 };
 const AT_PROVIDER = inStatus('approved', { method: 'mp', history: [APPROVED_BY_PROVIDER] });
+const PAID_LONG_AGO = { ...AT_PROVIDER, providerRefundUntil: '2020-01-01T12:00:00.000Z' };
 
 test.each<[SellerAction[], SellerAction[], SellerAction[]]>([
   [['confirm', 'cancel', 'other-amount'], ['confirm', 'cancel'], ['other-amount']],
@@ -65,8 +66,7 @@ test.each([
 test('who gives the money back is said: the seller, or the server at the provider', () => {
   const message = (purchase: Purchase) => actionQuestion('give-back', purchase, false).message;
   expect(message(AT_PROVIDER)).toContain('A Rifaria pede ao Mercado Pago');
-  const over = { ...AT_PROVIDER, providerRefundUntil: '2020-01-01T12:00:00.000Z' };
-  expect(message(over)).toMatch(/não devolve mais este pagamento: você devolve R\$\s45,00/);
+  expect(message(PAID_LONG_AGO)).toMatch(/não devolve mais este pagamento: você devolve R\$\s45,00/);
   expect(message(inStatus('approved'))).toContain('toque em Devolver');
   expect(message(inStatus('approved', { method: 'cash' }))).not.toContain('Pix');
 });
@@ -162,7 +162,7 @@ test.each<Outcome>([
   {
     action: 'give-back',
     before: AT_PROVIDER,
-    after: inStatus('refund_due', { refundDueCents: 4500 }),
+    after: inStatus('refund_due', { refundDueCents: 4500, refundBy: 'provider' }),
     message: 'Devolução de R$ 45,00 pedida ao Mercado Pago',
     tone: 'success',
   },
@@ -179,6 +179,20 @@ test.each<Outcome>([
     after: inStatus('refund_due', { refundDueCents: 4500, refundBy: 'provider' }),
     message: 'Devolução de R$ 45,00 pedida ao Mercado Pago',
     tone: 'success',
+  },
+  {
+    action: 'give-back',
+    before: PAID_LONG_AGO,
+    after: inStatus('refund_due', { refundDueCents: 4500, refundBy: 'provider' }),
+    message: 'Devolva R$ 45,00 a Ana Paula Souza',
+    tone: 'warning',
+  },
+  {
+    action: 'accept-refund',
+    before: PAID_LONG_AGO,
+    after: inStatus('refund_due', { refundDueCents: 4500, refundBy: 'provider' }),
+    message: 'Pedido aceito: devolva R$ 45,00 a Ana Paula Souza',
+    tone: 'warning',
   },
   {
     action: 'refuse-refund',
