@@ -57,6 +57,7 @@ import { listedBuyers } from './migrations/055-listed-buyers.ts';
 import { moneyBack } from './migrations/056-money-back.ts';
 import { awaitedNumbers } from './migrations/057-awaited-numbers.ts';
 import { lateReports } from './migrations/058-late-reports.ts';
+import { refundProblemsTold } from './migrations/059-refund-problems-told.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -119,6 +120,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '056-money-back': moneyBack,
   '057-awaited-numbers': awaitedNumbers,
   '058-late-reports': lateReports,
+  '059-refund-problems-told': refundProblemsTold,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

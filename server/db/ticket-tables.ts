@@ -171,6 +171,8 @@ export interface EffectTable {
   refundProblem: ColumnType<string, string | undefined, string>;
   /** Not asked for before; null: now. */
   refundNextAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  /** When the seller was told of the problem; null before. */
+  problemToldAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
 }
 
 /** Append-only. */

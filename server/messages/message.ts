@@ -51,6 +51,7 @@ export type Message =
       title: string;
       purchases: number;
     }
+  | { kind: 'refund-problem'; to: Recipient; name: string; raffleId: string; title: string }
   | {
       kind: 'refund-requested';
       to: Recipient;

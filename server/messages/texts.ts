@@ -113,6 +113,15 @@ const WORDS: Words<Message['kind']> = {
     ],
     action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },
   }),
+  'refund-problem': ({ raffleId, title }, publicUrl) => ({
+    subject: 'Falta devolver dinheiro da sua rifa',
+    preview: 'O Mercado Pago não devolveu.',
+    paragraphs: [
+      `O Mercado Pago não devolveu dinheiro de compras da rifa “${title}”.`,
+      'Em “Precisa de você”, nas vendas, está o que falta devolver, e cada compra diz por quê e o que fazer.',
+    ],
+    action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },
+  }),
   'refund-requested': ({ raffleId, purchaseId, title, amountCents }, publicUrl) => ({
     subject: 'Um pedido de devolução espera sua resposta',
     preview: 'Veja o motivo e responda.',

@@ -20,6 +20,10 @@ export const NOTIFICATION_TEXT = {
     title: 'Pagamento avisado depois do prazo',
     body: `${purchases === 1 ? 'Avisaram um pagamento' : `Avisaram ${purchases} pagamentos`} de “${title}” com a reserva já encerrada. Confira no banco.`,
   }),
+  refundProblem: (title: string) => ({
+    title: 'Falta devolver dinheiro',
+    body: `O Mercado Pago não devolveu dinheiro de compras de “${title}”. Veja nas vendas por quê e o que fazer.`,
+  }),
   refundRequested: (title: string) => ({
     title: 'Pedido de devolução',
     body: `Pediram de volta o dinheiro de uma compra de “${title}”. Veja o motivo e responda.`,

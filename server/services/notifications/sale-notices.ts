@@ -26,6 +26,7 @@ type SaleMail = Extract<
       | 'numbers-awaited'
       | 'prize-denied'
       | 'raffle-drawn'
+      | 'refund-problem'
       | 'refund-requested'
       | 'sales-reported-late'
       | 'sales-waiting';
@@ -84,6 +85,19 @@ export async function notifyOfLateReports(
   const words = NOTIFICATION_TEXT.salesReportedLate(shown, purchases);
   await tellSeller(context, ownerId, { ...words, path, tag: `late-${raffleId}` }, (seller) => ({
     ...{ kind: 'sales-reported-late', raffleId, title: shown, purchases },
+    ...seller,
+  }));
+}
+
+/** Tells a seller that the provider does not give back money of a raffle (P-836), as `tellSeller` does. Inside a write. */
+export async function notifyOfRefundProblems(
+  context: ServiceContext,
+  { id: raffleId, ownerId, title }: SoldRaffle,
+): Promise<void> {
+  const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
+  const words = NOTIFICATION_TEXT.refundProblem(shown);
+  await tellSeller(context, ownerId, { ...words, path, tag: `refunds-${raffleId}` }, (seller) => ({
+    ...{ kind: 'refund-problem', raffleId, title: shown },
     ...seller,
   }));
 }

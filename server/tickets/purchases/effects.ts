@@ -113,7 +113,7 @@ export async function undoEffect(
 
 export async function insertEffect(
   transaction: TicketDb,
-  effect: Omit<Effect, 'refundProblem' | 'refundNextAt'>,
+  effect: Omit<Effect, 'refundProblem' | 'refundNextAt' | 'problemToldAt'>,
 ): Promise<void> {
   await transaction.insertInto('effect').values(effect).execute();
 }
@@ -136,7 +136,7 @@ export async function moveEffects(
     .set({
       ...{ outcome: to, refundedAt: to === 'refunded' ? at : null },
       ...(reason !== undefined && { reason }),
-      ...(to === 'refund_due' && { refundProblem: '', refundNextAt: null }),
+      ...(to === 'refund_due' && { refundProblem: '', refundNextAt: null, problemToldAt: null }),
     })
     .where('raffleId', '=', raffleId)
     .where('purchaseId', '=', id)

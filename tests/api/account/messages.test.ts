@@ -33,6 +33,7 @@ const MESSAGES: Message[] = [
     ...{ kind: 'sales-reported-late', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
     purchases: 2,
   },
+  { kind: 'refund-problem', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
   {
     ...{ kind: 'refund-requested', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },
     ...{ purchaseId: 'p1', amountCents: 2000 },

@@ -1,8 +1,13 @@
 import { DAY_MS, HOUR_MS } from '#core/domain/durations.ts';
 import { UNANSWERED_REMINDER_HOURS } from '#core/domain/limits.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
+import { claimRefundProblems } from '../../../repositories/selling/refund-problems.ts';
 import { claimLateReports, claimUnanswered } from '../../../repositories/selling/unanswered-purchases.ts';
-import { notifyOfLateReports, notifyOfWaitingSales } from '../../notifications/sale-notices.ts';
+import {
+  notifyOfLateReports,
+  notifyOfRefundProblems,
+  notifyOfWaitingSales,
+} from '../../notifications/sale-notices.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
 
@@ -10,13 +15,15 @@ import { inWrite } from '../../writes/in-write.ts';
 const GATHERS_MS = HOUR_MS;
 /** Maximum age of a late report of which a seller is told, milliseconds. */
 const LATE_REPORT_MAX_AGE_MS = 7 * DAY_MS;
+/** Least time between notices of the refund problems of a raffle, milliseconds: a canceled one may have thousands. */
+const REFUND_PROBLEMS_MS = DAY_MS;
 /** Maximum number of raffles per round. */
 const RAFFLES_LIMIT = 100;
 
 /**
  * Reminds sellers, once for each purchase and together for each raffle, of payments that were reported and not answered (P-741), four
  * hours before others may get their numbers; their buyers are mailed then (P-791). Tells sellers of what was reported once the
- * reservation had ended (P-835). Safe on every server. Outside of a transaction.
+ * reservation had ended (P-835), and of refunds that the provider does not make (P-836). Safe on every server. Outside of a transaction.
  */
 export async function remindSellers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {
@@ -36,6 +43,14 @@ export async function remindSellers(context: ServiceContext): Promise<void> {
     for (const { raffleId, purchases } of claimed) {
       const raffle = await findRaffle(inside.db, raffleId);
       if (raffle) await notifyOfLateReports(inside, raffle, purchases);
+    }
+  });
+  await inWrite(context, async (inside) => {
+    const now = inside.now();
+    const since = new Date(now.getTime() - REFUND_PROBLEMS_MS);
+    for (const raffleId of await claimRefundProblems(inside.db, { now, since, raffles: RAFFLES_LIMIT })) {
+      const raffle = await findRaffle(inside.db, raffleId);
+      if (raffle) await notifyOfRefundProblems(inside, raffle);
     }
   });
 }
