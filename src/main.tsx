@@ -10,12 +10,14 @@ import { cacheRestWhenIdle } from './app/cache-rest.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { keepScrollPosition } from './app/keep-scroll-position.ts';
 import { isServerRendered } from './app/is-server-rendered.ts';
-import { reportStart } from './app/rescue.ts';
+import { reportArrival, reportStart } from './app/rescue.ts';
 import { startRouter } from './app/router.tsx';
 import { startPressGuard } from './app/start-press-guard.ts';
 import { prepareStaticPage } from './app/static-page.ts';
 import { takeOver } from './app/take-over.tsx';
 import { silentStorage } from './storage/silent-storage.ts';
+
+reportArrival();
 
 watchInstallOffer();
 

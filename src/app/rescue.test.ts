@@ -230,6 +230,8 @@ describe('a page whose app does not start (P-1024)', () => {
   it.each([
     ['a part that is no script', () => fail(part()), true],
     ['an entry that does not load', () => failEntry(), true],
+    ['an entry that came empty', () => dispatchEvent(new Event('load')), true],
+    ['an entry that runs', () => arriveAndLoad(), false],
     ['a script of an extension', () => fail('chrome-extension://x/a.js'), false],
   ])('makes the offers by itself, for %s', (_, failing, expected) => {
     open();
@@ -243,6 +245,11 @@ describe('a page whose app does not start (P-1024)', () => {
     fail(part());
     expect(isShown()).toBe(false);
   });
+
+  function arriveAndLoad(): void {
+    globalThis.rifariaRescue?.arrived();
+    dispatchEvent(new Event('load'));
+  }
 
   function failEntry(): void {
     const entry = Object.assign(document.createElement('script'), { type: 'module' });

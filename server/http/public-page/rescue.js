@@ -182,7 +182,13 @@
     const isOfEntry = target?.type === 'module' || filename?.startsWith(`${location.origin}/assets/`);
     if (isOfEntry) show();
   };
-  const stop = () => removeEventListener('error', onError, true);
+  // The entry that came empty is no error. It has run before the page has loaded.
+  const arrived = () => removeEventListener('load', show);
+  const stop = () => {
+    arrived();
+    removeEventListener('error', onError, true);
+  };
   addEventListener('error', onError, true);
-  globalThis.rifariaRescue = { offers, started: stop };
+  addEventListener('load', show);
+  globalThis.rifariaRescue = { offers, arrived, started: stop };
 }

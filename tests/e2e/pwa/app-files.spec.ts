@@ -195,6 +195,17 @@ test('a kept part that is wrong is fetched again, after one reload', async ({ pa
   await expect(page.getByRole('heading', { name: 'Meus dados', level: 1 })).toBeVisible();
 });
 
+test('the first file of the app comes empty: the page says so and offers the repair', async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto(APP_PATHS.login);
+  await expect(page.getByRole('heading', { name: 'O aplicativo não abriu' })).toBeVisible();
+  await page.unroute('**/assets/index-*.js');
+  await page.getByRole('button', { name: 'Reparar o aplicativo' }).click();
+  await expect(page.getByRole('heading', { name: 'O aplicativo não abriu' })).toBeHidden();
+});
+
 test('the app does not start: the drafts are saved as a file that opens again, and it is repaired with the draft', async ({
   page: before,
   context,
