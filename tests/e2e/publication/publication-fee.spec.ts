@@ -4,8 +4,21 @@ import { demoAccounts, demoPassword } from '#tests/fixtures/demo-accounts.ts';
 import { signInAndCreateFeeRaffle, openCheckout } from '#tests/fixtures/fee-raffle.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
+import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
 const PUBLISHED = 'Publicação efetuada!';
+
+/** Whether all words of an element are in sight, and it covers none of the lines beside it. */
+function standsApart(element: HTMLElement): boolean {
+  const own = element.getBoundingClientRect();
+  const others = [...(element.parentElement?.children ?? [])].filter((other) => other !== element);
+  const isClear = ({ top, bottom }: DOMRect) => bottom <= own.top || top >= own.bottom;
+  return (
+    element.scrollWidth <= element.clientWidth &&
+    others.length > 0 &&
+    others.every((other) => isClear(other.getBoundingClientRect()))
+  );
+}
 
 test(
   'I pay the fee and my raffle is on the air, here and on another device (P-506)',
@@ -38,9 +51,11 @@ test(
   },
 );
 
-test('a refused card says so, and the next try publishes', async ({ page }) => {
+test('a refused card says so, and the next try publishes; the fee is said to be paid, beside its words', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await signInAndCreateFeeRaffle(page);
+  const { raffleId } = await signInAndCreateFeeRaffle(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Recusar o pagamento');
   await checkout.backToRaffle();
@@ -50,6 +65,14 @@ test('a refused card says so, and the next try publishes', async ({ page }) => {
   await checkout.untilOpen();
   await checkout.choose('Pagar e aprovar');
   await expect(page.getByText(PUBLISHED)).toBeVisible();
+
+  await new RaffleWizardPage(page).open(raffleId, 0);
+  const paid = page.getByText('Já pago!', { exact: true });
+  for (const width of [412, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(paid).toBeVisible();
+    expect(await paid.evaluate(standsApart), `at ${width}`).toBe(true);
+  }
 });
 
 test('a payment that is decided while the app is closed publishes the raffle all the same', async ({

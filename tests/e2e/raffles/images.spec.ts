@@ -2,7 +2,7 @@ import { largePhoto } from '#tests/api/harness/images.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
-import { animatedFile, jpegFile, photoOf, recognise } from '#tests/fixtures/photos.ts';
+import { animatedFile, jpegFile, photoOf, portraitPhoto, recognise } from '#tests/fixtures/photos.ts';
 import { expect, signIn, signInHere, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleImagesPage } from '#tests/pages/raffle-images-page.ts';
@@ -135,6 +135,44 @@ test('what is no photo stays outside and says why; what is one gets to the serve
   await new RaffleWizardPage(page).goToReview();
   const sent = async () => (await device.getConfig(raffleId)).images;
   await expect.poll(sent).toHaveLength(2);
+});
+
+/** Whether a picture fills its square, cut at both ends alike. */
+function fillsSquare(picture: HTMLElement): boolean {
+  const [own, square] = [picture, picture.parentElement].map((each) => each?.getBoundingClientRect());
+  if (!own || !square) return false;
+  const { objectFit, objectPosition } = getComputedStyle(picture);
+  const isWhole = Math.abs(own.height - square.height) < 1 && Math.abs(own.width - square.width) < 1;
+  return isWhole && square.width === square.height && objectFit === 'cover' && objectPosition === '50% 50%';
+}
+
+test('of a photo taken upright I see the middle, before it is sent and after, and in the review', async ({
+  page,
+  context,
+  appServer,
+}) => {
+  const device = await ApiClient.signIn(appServer.url);
+  const raffleId = await device.newConfiguredRaffle('Rifa com retrato');
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
+  await wizard.open(raffleId, 1);
+  const uploading = Promise.withResolvers<void>();
+  await context.route(/upload-image/, async (route) => {
+    await uploading.promise;
+    await route.continue();
+  });
+  const images = new RaffleImagesPage(page);
+  const picture = images.open(1).locator('img');
+  await images.choose(await portraitPhoto());
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  expect(await picture.evaluate(fillsSquare)).toBe(true);
+  uploading.resolve();
+  await images.expectStates(ON_SERVER);
+  expect(await picture.evaluate(fillsSquare)).toBe(true);
+  await wizard.goToReview();
+  const reviewed = page.getByRole('list', { name: 'Imagens da rifa' }).locator('img');
+  await expect(reviewed).toHaveAttribute('src', /-150\.webp$/);
+  expect(await reviewed.evaluate(fillsSquare)).toBe(true);
 });
 
 test('photos shared from the gallery ask for their raffle after the sign-in, and are in it', async ({
