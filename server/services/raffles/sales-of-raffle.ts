@@ -89,7 +89,9 @@ export async function readAvailability(
   const stage = isOver ? 'frozen' : saleStage(pool, now());
   const available = await countFreeOf(db, pool);
   const returnsAt = available === 0 ? await nextHoldEnd(db, id) : undefined;
-  const countBack = () => keepMoneyBack(now(), id, () => countMoneyBack(db, id));
+  const count = () => countMoneyBack(db, id);
+  // A transaction may have the only connection: it does not wait for a reading that waits for one.
+  const countBack = () => (db.isTransaction ? count() : keepMoneyBack(now(), id, count));
   const canceled = pool.canceledAt === null ? undefined : await findRaffleCancellation({ db }, id, countBack);
   return {
     ...{ available, paused: pool.pausedAt !== null, stage },
