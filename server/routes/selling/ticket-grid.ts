@@ -28,11 +28,15 @@ function madeOf(grid: Grid): MadeGrid {
   return { grid, whole };
 }
 
-/** What has changed since the version that the caller has; else the whole grid. */
+/**
+ * What has changed since the version that the caller has; else the whole grid. Nothing that is asked for in this way is kept: a kept whole
+ * grid would be revalidated by a server that answers with changes, and then be read as such.
+ */
 function contentFor(c: Context<AppEnv>, { grid, whole }: MadeGrid): MadeContent {
   const since = c.req.query(GRID_SINCE_PARAMETER);
-  const content = since === undefined ? undefined : changesSince(grid, since);
-  if (since === undefined || !content) return whole;
+  if (since === undefined) return whole;
+  const content = changesSince(grid, since);
+  if (!content) return { ...whole, cacheControl: 'no-store' };
   c.header(GRID_SINCE_HEADER, since);
   return { content, type: TYPE, etag: etagOf(grid), cacheControl: 'no-store' };
 }

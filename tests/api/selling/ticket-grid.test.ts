@@ -36,5 +36,6 @@ test('whoever has an earlier grid gets the numbers that have changed, or the who
   expect([next.headers.get('x-since'), next.bytes.length]).toEqual([versionOf(first), 8]);
   const whole = await read('unknown');
   expect([whole.headers.get('x-since'), versionOf(whole)]).toEqual([null, versionOf(next)]);
+  for (const reply of [unchanged, next, whole]) expect(reply.headers.get('cache-control')).toBe('no-store');
   expect(applyChanges(first.bytes, next.bytes)).toEqual(new Uint8Array(whole.bytes));
 });
