@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/api-error.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { readPendingRegistration, keepPendingRegistration } from './pending-registration.ts';
+import { RegistrationCode } from './registration-code.tsx';
+import { type SignInOutcome, trySession } from './sign-in.ts';
+
+vi.mock('#src/api/call-api.ts');
+vi.mock('./sign-in.ts');
+
+const SENT = { id: 'c1', channel: 'email' as const, resendFrom: 0, hasMailbox: false };
+const PENDING = { email: 'ana@example.com', sent: SENT, sentAt: Date.now() };
+const VOID = 'Este código não vale mais. Peça um novo';
+const onMade = vi.fn();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  keepPendingRegistration(PENDING);
+});
+
+/** Confirms with a code that the server refuses as void. */
+async function confirmVoid(password: string, outcome: SignInOutcome = 'sign-in-needed'): Promise<void> {
+  vi.mocked(callApi).mockRejectedValue(
+    new ApiError('refused', { status: 410, code: 'code-void', message: VOID }),
+  );
+  vi.mocked(trySession).mockResolvedValue(outcome);
+  render(
+    <RegistrationCode
+      {...{ pending: PENDING, password, onMade }}
+      onResent={() => undefined}
+      onStartOver={() => undefined}
+    />,
+  );
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '012345' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar e entrar' }));
+  await waitFor(() => expect(callApi).toHaveBeenCalled());
+}
+
+test('the reply to the right code was lost: the next try signs in', async () => {
+  await confirmVoid('Rifaria#2026', 'signed-in');
+  await waitFor(() => expect(readPendingRegistration()).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onMade).not.toHaveBeenCalled();
+});
+
+test.each(['Rifaria#2026', ''])(
+  'a code that is void, without such an account (password %j): says so',
+  async (password) => {
+    await confirmVoid(password);
+    expect((await screen.findByRole('alert')).textContent).toContain(VOID);
+    expect(readPendingRegistration()).toEqual(PENDING);
+  },
+);
