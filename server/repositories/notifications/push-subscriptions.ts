@@ -7,9 +7,14 @@ interface NewSubscription extends PushSubscriptionData {
   sessionHash: string;
 }
 
-/** Inserts a subscription; a known endpoint moves to this user and session. */
+/** Inserts a subscription; a known endpoint moves to this user and session, without what was queued for another user. */
 export async function putSubscription(db: Db, subscription: NewSubscription, now: Date): Promise<void> {
-  const { id: _id, endpoint: _endpoint, ...changed } = subscription;
+  const { id: _id, endpoint, ...changed } = subscription;
+  await db
+    .deleteFrom('pushSubscription')
+    .where('endpoint', '=', endpoint)
+    .where('userId', '<>', subscription.userId)
+    .execute();
   await db
     .insertInto('pushSubscription')
     .values({ ...subscription, createdAt: now })

@@ -157,6 +157,17 @@ describe('notifications (P-1101)', () => {
     expect(await deliver()).toBe(0);
   });
 
+  test('what is queued for one user of a browser does not reach the next', async () => {
+    const { person, id } = await fee.newDearRaffle();
+    const browser = service.newBrowser();
+    await subscribe(person, browser);
+    await fee.choose(await fee.checkoutOf(person, id), 'approve');
+    await settle();
+    expect(await count('pushDelivery')).toBe(1);
+    await subscribe(await api.newPerson(), browser);
+    expect([await deliver(), await count('pushSubscription')]).toEqual([0, 1]);
+  });
+
   test('a user has ten browsers at most: the oldest are replaced', async () => {
     const person = await api.newPerson();
     for (let made = 0; made < 12; made += 1) {
