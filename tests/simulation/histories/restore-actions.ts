@@ -12,6 +12,7 @@ export const restoreServer: Action = ({ world }) => {
   world.network.cut();
   restore(world.server, world.backup, true);
   world.wasRestored = true;
+  for (const { name } of world.devices) world.unawareOfRestore.add(name);
   world.history.restored(world.server);
   return 'the server is restored from its last backup';
 };

@@ -29,6 +29,8 @@ interface Watched {
   readonly hasRefusals: boolean;
   readonly clockWasMoved: boolean;
   readonly wasRestored: boolean;
+  /** Devices that have read no list from the server since its restore. */
+  readonly unawareOfRestore: Set<string>;
   readonly waitEnders: WaitEnders;
   /** When each tab's user last asked to publish, as the ledger counts. */
   readonly publishing: ReadonlyMap<Owner, number>;
@@ -106,8 +108,9 @@ export class WireRules {
     this.undecided.set(place, request);
   }
 
-  /** The gate opens only when the server has, at the revisions that are named, what the screen shows. */
+  /** The gate opens only when the server has, at the revisions that are named, what the screen shows, as far as the device can know. */
   private isGateTrue(request: SentRequest): void {
+    if (this.world.unawareOfRestore.has(request.deviceName)) return;
     const raffleId = request.path.split('/').at(-1) ?? '';
     const { raffles, configs, slots } = this.world.rowsOf(request);
     const raffle = raffles.find(({ id }) => id === raffleId);
@@ -161,7 +164,9 @@ export class WireRules {
     }
   }
 
-  heard(request: SentRequest, { headers }: Reply): void {
+  heard(request: SentRequest, { status, headers }: Reply): void {
+    const isPull = request.method === 'GET' && request.path === '/api/raffle';
+    if (isPull && status < 400) this.world.unawareOfRestore.delete(request.deviceName);
     this.retryAfter.heard(request, headers.get('retry-after'));
   }
 

@@ -70,6 +70,8 @@ export class World implements Universe {
   backup: ModelBackup | undefined;
   /** The server went back to a backup: it lacks what devices know that it had. */
   wasRestored = false;
+  /** Devices that have read no list from the server since its restore. */
+  readonly unawareOfRestore = new Set<string>();
   /** Called at every crash point; true kills the tab. */
   crashPoint: (() => boolean) | undefined;
   /** Called at every write transaction; true aborts it. */
