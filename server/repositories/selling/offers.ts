@@ -67,10 +67,15 @@ export function cursorAfter(order: OfferOrder, last: StoredOffer): OfferCursor {
   return { value: ORDERS[order].valueOf(last), id: last.id };
 }
 
-/** Whether a raffle has tickets left: those of the manual model are counted by the rows of taken numbers. */
-const hasFreeTickets = sql<boolean>`case pool.model
-  when 'random' then pool.max_tickets - pool.next + pool.freed > 0
-  else pool.max_tickets > (select count(*) from taken where taken.raffle_id = pool.raffle_id) end`;
+/**
+ * Whether a raffle has tickets left: those of the manual model are counted by the rows of taken numbers. Overdue reports leave theirs to
+ * others (P-702).
+ */
+const hasFreeTickets = (now: Date) => sql<boolean>`(case pool.model
+    when 'random' then pool.max_tickets - pool.next + pool.freed > 0
+    else pool.max_tickets > (select count(*) from taken where taken.raffle_id = pool.raffle_id) end
+  or exists (select from purchase where purchase.raffle_id = pool.raffle_id
+    and purchase.status = 'in_process' and purchase.expires_at <= ${now}::timestamptz))`;
 
 /** Whether the card provider refuses the token of a raffle's owner (P-744). */
 const isTokenRefused = sql<boolean>`exists (
@@ -100,7 +105,7 @@ function onSale(db: Db, { now, hiddenOwners }: SaleFilter) {
     .where(isPayable(now))
     .where('pool.pausedAt', 'is', null)
     .where('pool.frozenAt', 'is', null)
-    .where(hasFreeTickets)
+    .where(hasFreeTickets(now))
     .$if(hiddenOwners.length > 0, (query) => query.where('raffle.ownerId', 'not in', hiddenOwners));
 }
 

@@ -25,7 +25,7 @@ import { findPool, isSelling, isStopped, lockPool } from '../../tickets/pool/poo
 import { deleteStrayPaymentsOf } from '../../repositories/selling/provider-payments/stray-payments.ts';
 import { pausePool } from '../../tickets/pool/pause-pool.ts';
 import { startEdition } from '../../tickets/pool/start-edition.ts';
-import { countFreeOf, nextHoldEnd } from '../../tickets/pool/totals.ts';
+import { countOfferedOf, nextHoldEnd } from '../../tickets/pool/totals.ts';
 import { findResult } from '../../tickets/result/results.ts';
 import { findSoldList } from '../../tickets/sold-list/sold-list.ts';
 import { commitTerms } from '../../tickets/terms/commit-terms.ts';
@@ -76,7 +76,7 @@ export async function forgetStrayPayments({ db }: Database, ownerId: string): Pr
 const keepMoneyBack = keepReads<MoneyBack>(5 * SECOND_MS);
 
 /**
- * Tickets that nobody has (P-706), all of a raffle that was never published, whether sales are paused or stopped, and their stage. With
+ * Tickets that are offered (P-706), all of a raffle that was never published, whether sales are paused or stopped, and their stage. With
  * none left also when the next may come back, and of a canceled raffle how far its money has gone back, up to five seconds ago.
  */
 export async function readAvailability(
@@ -87,7 +87,7 @@ export async function readAvailability(
   if (!pool) return { available: maxTickets, paused: false, stage: 'selling' };
   const isOver = pool.frozenAt !== null || pool.canceledAt !== null;
   const stage = isOver ? 'frozen' : saleStage(pool, now());
-  const available = await countFreeOf(db, pool);
+  const available = await countOfferedOf(db, pool, now());
   const returnsAt = available === 0 ? await nextHoldEnd(db, id) : undefined;
   const count = () => countMoneyBack(db, id);
   // A transaction may have the only connection: it does not wait for a reading that waits for one.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { changedNumbers, emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
-import { findPool } from '../pool/pool.ts';
+import { findPool, isSelling } from '../pool/pool.ts';
 import type { TicketDb } from '../transaction.ts';
 
 /** Lifetime of a cached grid. */
@@ -16,7 +16,7 @@ interface GridContent {
   /** Hash of the content: the same bits have the same version on every server. */
   version: string;
   bits: Uint8Array<ArrayBuffer>;
-  /** Count of numbers that are neither held nor sold. */
+  /** Count of numbers that are free in it. */
   available: number;
 }
 
@@ -57,28 +57,37 @@ export interface Grids {
 }
 
 interface StateRow {
-  isSold: boolean;
+  /** 'overdue': held, of a report that was not answered in time. */
+  state: 'held' | 'overdue' | 'sold';
   /** Separated by commas: two long texts are read many times faster than one row per number. */
   numbers: string;
 }
 
-async function readStates(db: TicketDb, raffleId: string): Promise<StateRow[]> {
+async function readStates(db: TicketDb, raffleId: string, now: Date): Promise<StateRow[]> {
   const { rows } = await sql<StateRow>`
-    select purchase.status not in ('pending', 'in_process') as is_sold,
+    select case when purchase.status not in ('pending', 'in_process') then 'sold'
+        when purchase.status = 'in_process' and purchase.expires_at <= ${now}::timestamptz then 'overdue'
+        else 'held' end as state,
       string_agg(taken.number::text, ',') as numbers
     from taken join purchase on purchase.raffle_id = taken.raffle_id and purchase.id = taken.purchase_id
     where taken.raffle_id = ${raffleId} group by 1`.execute(db);
   return rows;
 }
 
-async function makeGrid(db: TicketDb, raffleId: string): Promise<GridContent | undefined> {
+/** Numbers of overdue reports are free where no other is (P-702). */
+async function makeGrid(db: TicketDb, raffleId: string, now: Date): Promise<GridContent | undefined> {
   const pool = await findPool(db, raffleId);
   if (pool?.model !== 'manual') return undefined;
+  const rows = await readStates(db, raffleId, now);
+  const groups = rows.map(({ state, numbers }) => ({ state, numbers: numbers.split(',') }));
+  const taken = groups.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const offersOverdue = taken === pool.maxTickets && isSelling(pool, now);
+  const shown = offersOverdue ? groups.filter(({ state }) => state !== 'overdue') : groups;
   const bits = emptyGrid(pool.maxTickets);
   let available = pool.maxTickets;
-  for (const { isSold, numbers } of await readStates(db, raffleId))
-    for (const number of numbers.split(',')) {
-      markInGrid(bits, Number(number), isSold ? 'sold' : 'held');
+  for (const { state, numbers } of shown)
+    for (const number of numbers) {
+      markInGrid(bits, Number(number), state === 'sold' ? 'sold' : 'held');
       available -= 1;
     }
   const version = createHash('sha256').update(bits).digest('hex').slice(0, VERSION_LENGTH);
@@ -97,7 +106,7 @@ export function createGrids({ db, clock }: { db: TicketDb; clock: () => Date }):
   const cache = new Map<string, CachedGrid>();
 
   const cacheAnew = (raffleId: string, at: number, made: Grid | undefined): CachedGrid => {
-    const grid = makeGrid(db, raffleId).then((content) => {
+    const grid = makeGrid(db, raffleId, new Date(at)).then((content) => {
       if (content) cached.made = following(made, content);
       return content && cached.made;
     });

@@ -129,6 +129,26 @@ describe('the grid', () => {
     expect(new Set([empty.version, full.version, after.version]).size).toBe(3);
   });
 
+  test('shows numbers of a report that was not answered for a day as free once no other is (P-702)', async () => {
+    const shop = await TicketShop.open(database.db, { maxTickets: 6, model: 'manual' });
+    const grids = createGrids({ db: shop.db, clock: () => shop.now });
+    const shown = async () => {
+      shop.pass(1);
+      const grid = await grids.read(shop.raffleId);
+      const states = Array.from({ length: 6 }, (_, number) =>
+        stateInGrid(grid?.bits ?? new Uint8Array(), number),
+      );
+      return [states, grid?.available];
+    };
+    const [free, held, sold] = GRID_STATES;
+    await shop.report(await shop.buy({ numbers: [1, 5] }));
+    await shop.pay(await shop.buy({ numbers: [0, 2, 3] }));
+    shop.pass(24 * 60);
+    expect(await shown()).toEqual([[sold, held, sold, sold, free, held], 1]);
+    await shop.report(await shop.buy({ numbers: [4] }));
+    expect(await shown()).toEqual([[sold, free, sold, sold, held, free], 2]);
+  });
+
   test('is made once for all who ask within a quarter of a second', async () => {
     const shop = await TicketShop.open(database.db, { maxTickets: 6, model: 'manual' });
     const grids = createGrids({ db: shop.db, clock: () => shop.now });

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import { countOverdue } from '../purchases/overdue-reports.ts';
 import type { TicketDb } from '../transaction.ts';
-import { findPool, freePositionsOf, type Pool } from './pool.ts';
+import { findPool, freePositionsOf, isSelling, type Pool } from './pool.ts';
 
 /** Sums of the purchases of one status. */
 export interface StatusTotal {
@@ -39,6 +40,15 @@ export async function countFreeOf(db: TicketDb, pool: Pool): Promise<number> {
     .where('raffleId', '=', pool.raffleId)
     .executeTakeFirstOrThrow();
   return pool.maxTickets - Number(taken);
+}
+
+/**
+ * Count of tickets that are offered: the free ones. Of a raffle that sells and has none they are those of overdue reports, which are freed
+ * once somebody asks for them (P-702).
+ */
+export async function countOfferedOf(db: TicketDb, pool: Pool, now: Date): Promise<number> {
+  const free = await countFreeOf(db, pool);
+  return free === 0 && isSelling(pool, now) ? countOverdue(db, pool.raffleId, now) : free;
 }
 
 /** Count of free tickets; undefined for a raffle that was never published. */

@@ -1,4 +1,5 @@
 import { SYSTEM } from '../purchases/events.ts';
+import { overdueReports } from '../purchases/overdue-reports.ts';
 import { asPurchase, type Purchase } from '../purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../transaction.ts';
 import { endHolds } from './end-holds.ts';
@@ -13,15 +14,6 @@ export interface Missing {
   missing: { tickets: number } | { numbers: readonly number[] };
 }
 
-/** Reported holds whose seller has not answered in time. */
-function reclaimable(db: TicketDb, raffleId: string, now: Date) {
-  return db
-    .selectFrom('purchase')
-    .where('purchase.raffleId', '=', raffleId)
-    .where('status', '=', 'in_process')
-    .where('expiresAt', '<=', now);
-}
-
 /** Manual model: the holds that have these numbers; none if somebody else has one of them. */
 async function findHolding(
   db: TicketDb,
@@ -29,7 +21,7 @@ async function findHolding(
   numbers: readonly number[],
   now: Date,
 ): Promise<string[]> {
-  const rows = await reclaimable(db, raffleId, now)
+  const rows = await overdueReports(db, raffleId, now)
     .innerJoin('taken', (join) =>
       join.onRef('taken.raffleId', '=', 'purchase.raffleId').onRef('taken.purchaseId', '=', 'purchase.id'),
     )
@@ -46,7 +38,10 @@ async function findOldest(db: TicketDb, raffleId: string, tickets: number, now: 
   const chosen: string[] = [];
   let missing = tickets;
   // Each has at least one ticket.
-  const holds = reclaimable(db, raffleId, now).select(['id', 'tickets']).orderBy('createdAt').limit(tickets);
+  const holds = overdueReports(db, raffleId, now)
+    .select(['id', 'tickets'])
+    .orderBy('createdAt')
+    .limit(tickets);
   for (const hold of await holds.execute()) {
     if (missing <= 0) break;
     chosen.push(hold.id);
@@ -67,7 +62,7 @@ async function endTogether(
   ids: readonly string[],
 ): Promise<Purchase[]> {
   return inTicketTransaction(db, async (transaction) => {
-    const rows = await reclaimable(transaction, raffleId, now)
+    const rows = await overdueReports(transaction, raffleId, now)
       .selectAll('purchase')
       .where('purchase.id', 'in', ids)
       .forUpdate('purchase')
