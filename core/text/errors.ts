@@ -97,6 +97,7 @@ export const ERROR_MESSAGES = {
   'delivery-awaited':
     'Você poderá dizer que não recebeu quando o organizador marcar a entrega, ou 21 dias depois do resultado',
   'wrong-purchase-state': 'A situação desta compra não permite isso agora',
+  'purchase-changed': 'Esta compra mudou enquanto você olhava. Confira como ela está agora',
   'id-taken': 'Não foi possível registrar esta compra. Tente de novo',
   'holds-paused':
     'Muitas reservas deste aparelho ou desta conexão terminaram sem pagamento. Espere um pouco e tente de novo',

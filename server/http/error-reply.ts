@@ -76,6 +76,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'provider-open': 409,
   'refund-by-provider': 409,
   'wrong-purchase-state': 409,
+  'purchase-changed': 409,
   'id-taken': 409,
   'seller-disconnected': 409,
   'seller-without-pix': 409,

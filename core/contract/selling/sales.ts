@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#core/contract/call.ts';
-import { SALE_GROUPS } from '#core/domain/selling/payment.ts';
+import { PAYMENT_STATUSES, SALE_GROUPS } from '#core/domain/selling/payment.ts';
 import { pageQuery } from '#core/wire/page.ts';
 import { purchaseReply } from '#core/wire/selling/purchase.ts';
 import { cashSaleBody } from '#core/wire/selling/cash-sale.ts';
@@ -88,8 +88,9 @@ export const cancelPurchase = defineCall({
   path: '/private/payment/cancel-payment/:id',
   opensTransactions: true,
   summary:
-    'The seller cancels an unpaid purchase; its tickets are released. One by the card provider stays `pending` with `ending` until the provider has answered, and is approved if it was paid meanwhile. Of one that has expired and was reported late it says that the payment never came.',
-  source: 'P-712',
+    'The seller cancels an unpaid purchase; its tickets are released. One by the card provider stays `pending` with `ending` until the provider has answered, and is approved if it was paid meanwhile. Of one that has expired and was reported late it says that the payment never came. `seen`: the status that the seller has seen; 409 `purchase-changed` if it is another one now.',
+  source: 'P-712, P-742',
+  query: z.object({ seen: z.optional(z.enum(PAYMENT_STATUSES)) }),
   reply: purchaseReply,
 });
 

@@ -74,8 +74,8 @@ function settlingRoutes(implement: Implement): void {
   implement(sales.confirmPurchase, ({ context, caller, params }) =>
     confirmPurchase(context, caller, params.id),
   );
-  implement(sales.cancelPurchase, ({ context, caller, params }) =>
-    cancelPurchase(context, caller, params.id),
+  implement(sales.cancelPurchase, ({ context, caller, params, query }) =>
+    cancelPurchase(context, caller, params.id, query.seen),
   );
   implement(sales.cancelUnreportedPurchases, ({ context, caller, params }) =>
     cancelUnreportedPurchases(context, caller, params.raffleId),

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import type { Actor } from '../purchases/events.ts';
@@ -8,7 +9,7 @@ import { endHolds } from './end-holds.ts';
 
 export type CancelOutcome =
   | { kind: 'canceled'; purchase: Purchase; isReplay: boolean }
-  | { kind: 'not-allowed'; purchase: Purchase }
+  | { kind: 'not-allowed' | 'changed'; purchase: Purchase }
   | { kind: 'not-found' };
 
 /** The seller says that a payment that was reported after its hold had ended never came. */
@@ -27,16 +28,20 @@ async function dismissReport(
   };
 }
 
-/** Cancels a hold and releases its tickets; of one that has expired the seller dismisses a late report. A buyer's change is not allowed once the hold is reported as paid. */
+/**
+ * Cancels a hold and releases its tickets; of one that has expired the seller dismisses a late report. A buyer's change is not allowed once
+ * the hold is reported as paid. Nothing is done if the purchase has another status than was `seen`.
+ */
 export async function cancelPurchase(
   transaction: TicketDb,
   ref: PurchaseRef,
-  { at, actor }: { at: Date; actor: Actor },
+  { at, actor, seen }: { at: Date; actor: Actor; seen?: PaymentStatus | undefined },
   sources: ReleaseSources,
 ): Promise<CancelOutcome> {
   const purchase = await lockPurchase(transaction, ref);
   if (!purchase) return { kind: 'not-found' };
   if (purchase.status === 'canceled') return { kind: 'canceled', purchase, isReplay: true };
+  if (seen !== undefined && seen !== purchase.status) return { kind: 'changed', purchase };
   if (purchase.status === 'expired') return dismissReport(transaction, purchase, { at, actor });
   const isReported = actor.kind === 'buyer' && purchase.status === 'in_process';
   if (isReported || !nextStatus(purchase.status, 'cancel')) return { kind: 'not-allowed', purchase };

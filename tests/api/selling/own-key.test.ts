@@ -127,3 +127,15 @@ test.each([
     expect(ordered).toMatchObject({ status: 201, body: { pix: null } });
   },
 );
+
+test('the seller does not cancel a payment that was reported since the purchase was shown (P-742)', async () => {
+  const { seller, raffle } = await steps.newSale();
+  const { id, secret } = await steps.buy(raffle);
+  const cancelSeen = (seen: string) =>
+    api.request('DELETE', `/private/payment/cancel-payment/${id}?seen=${seen}`, { as: seller });
+  await steps.report(id, secret);
+  expect(await cancelSeen('pending')).toMatchObject({ status: 409, body: { code: 'purchase-changed' } });
+  expect((await steps.read(id, secret)).body.status).toBe('in_process');
+  for (const seen of ['in_process', 'pending'])
+    expect(await cancelSeen(seen)).toMatchObject({ status: 200, body: { status: 'canceled' } });
+});

@@ -25,5 +25,6 @@ export async function settle(
   if (outcome.kind === 'closed') throw new AppError('sales-frozen');
   if (!('purchase' in outcome)) throw new AppError('not-found');
   if (outcome.kind === 'not-allowed') throw new AppError('wrong-purchase-state');
+  if (outcome.kind === 'changed') throw new AppError('purchase-changed');
   return openPurchaseReply(context, { purchase: outcome.purchase, reader: 'seller' });
 }

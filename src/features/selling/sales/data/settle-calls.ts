@@ -22,11 +22,11 @@ export type PlainAction = Exclude<SellerAction, DialogAction>;
 export const isDialogAction = (action: SellerAction): action is DialogAction =>
   DIALOG_ACTIONS.some((one) => one === action);
 
-function callAction(action: PlainAction, id: string): Promise<Purchase> {
+function callAction(action: PlainAction, { id, status }: Pick<Purchase, 'id' | 'status'>): Promise<Purchase> {
   const input = { ...withToken(), parameters: { id } };
   switch (action) {
     case 'cancel':
-      return callApi(cancelPurchase, input);
+      return callApi(cancelPurchase, { ...input, query: { seen: status } });
     case 'mark-refunded':
       return callApi(markRefunded, input);
     case 'dispute':
@@ -48,8 +48,9 @@ async function kept(reply: Promise<Purchase>): Promise<Purchase> {
   return purchase;
 }
 
-/** Runs an action and updates all cached copies of the purchase with the reply. @throws ApiError */
-export const act = (action: PlainAction, id: string): Promise<Purchase> => kept(callAction(action, id));
+/** Runs an action on a purchase as it is shown, and updates all cached copies of it with the reply. @throws ApiError */
+export const act = (action: PlainAction, shown: Pick<Purchase, 'id' | 'status'>): Promise<Purchase> =>
+  kept(callAction(action, shown));
 
 /** 'Recebi outro valor', integer cents. Updates as `act`. @throws ApiError */
 export const sendOtherAmount = (id: string, amountCents: number): Promise<Purchase> =>

@@ -21,7 +21,7 @@ export async function askAndSettle(
   if (!(await confirmAction(actionQuestion(action, purchase, isFrozen)))) return;
   onStart();
   try {
-    showToast(actionOutcome(action, purchase, await act(action, purchase.id)));
+    showToast(actionOutcome(action, purchase, await act(action, purchase)));
   } catch (error) {
     showToast({ message: failureText(error), tone: 'danger', durationMs: 6000 });
     await onUnclear();
