@@ -2,7 +2,7 @@ import type { ChangesBackup } from './model-changes.ts';
 import type { ModelServer } from './model-server.ts';
 
 const MAPS = ['raffles', 'configs', 'profiles', 'tokens', 'renamed', 'kept'] as const;
-const SETS = ['deleted', 'images', 'paid'] as const;
+const SETS = ['deleted', 'images', 'paid', 'feePaid'] as const;
 
 /** All data of a model server at one instant. */
 export interface ModelBackup {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '#core/contract/call.ts';
+import * as publication from '#core/contract/publication/publication.ts';
 import * as catalog from '#core/contract/raffles/catalog.ts';
 import * as configs from '#core/contract/raffles/raffle-configs.ts';
 import * as raffleImages from '#core/contract/raffles/raffle-images.ts';
@@ -17,6 +18,7 @@ import type { RaffleConfigSave } from '#core/wire/raffles/raffle-config.ts';
 import { ModelChanges, told } from './model-changes.ts';
 import { ModelContract } from './model-contract.ts';
 import { deleteImage, holdImages, ownConfig, saveImages, uploadImage } from './model-images.ts';
+import { readPublication } from './model-publication.ts';
 import { keptOf, type KeptReply, replayed } from './model-replies.ts';
 import { hold, type ModelRequest, Refusal } from './model-request.ts';
 
@@ -35,6 +37,7 @@ export class ModelServer {
   readonly uploads: string[] = [];
   readonly tokens = new Map<string, string>();
   readonly paid = new Set<string>();
+  readonly feePaid = new Set<string>();
   /** Raffles omitted from the list, as in a truncated one. */
   readonly unlisted = new Set<string>();
   /** Ids by which the server replaces client ids (P-906). */
@@ -153,14 +156,12 @@ const saveRaffle: Handler = (server, request) => {
   if (!current && request.ifMatch !== null) throw new Refusal(404, 'not-found');
   if (current) hold(request, current);
   const status = current?.status ?? 'draft';
-  if (status === 'active' && save.priceCents * PLAN.maxTickets > 100_000) throw new Refusal(402, 'fee-due');
+  const isFree = save.priceCents * PLAN.maxTickets <= 100_000;
+  if (status === 'active' && !isFree && !server.feePaid.has(save.id)) throw new Refusal(402, 'fee-due');
   const saved: Raffle = {
     ...save,
     description: withoutScripts(save.description),
-    ownerId: request.userId,
-    status,
-    slug: slugOf(save.title),
-    isFree: save.priceCents * PLAN.maxTickets <= 100_000,
+    ...{ ownerId: request.userId, status, slug: slugOf(save.title), isFree },
     revision: (current?.revision ?? 0) + 1,
     createdAt: current?.createdAt ?? AT,
     updatedAt: server.nextInstant(),
@@ -284,6 +285,7 @@ const ROUTES: readonly (readonly [Call, Handler])[] = [
         ? [{ id: 'p1', raffleId: parameters.raffleId, status: 'approved' }]
         : [],
   ],
+  [publication.readPublication, readPublication],
   [raffles.activateRaffle, activate],
   [raffles.finishRaffle, finish],
   [raffles.deleteRaffle, removeRaffle],

@@ -3,7 +3,7 @@ import { isRefused } from '#src/storage/slot.ts';
 import { changeSlots, clearNetworkRetryDelays, clearRetryDelays, listSlots } from '#src/storage/slots.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { Drain } from './drain.ts';
-import { isSendable, nextWakeAt } from '../queue/queue-order.ts';
+import { isHeldForFee, isSendable, nextWakeAt } from '../queue/queue-order.ts';
 import { createPulling, type Pulling } from './pulling.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { attachTriggers } from './triggers.ts';
@@ -77,7 +77,7 @@ export function runSync(context: SyncContext, drain: Drain, wakeWorker?: () => P
     inBackground(sendDelayed());
     inBackground(pulling.pull());
   });
-  const stopFollowing = followPulls(pulling, send);
+  const stopFollowing = followPulls(pulling, () => askAboutFees(context).then(send));
   // While offline, the next successful probe sends.
   const polling = setInterval(() => connectivity.isOnline() && inBackground(send()), POLL_MS);
   const detach = attachTriggers({
@@ -109,10 +109,18 @@ export function runSync(context: SyncContext, drain: Drain, wakeWorker?: () => P
   };
 }
 
-/** A pull may have queued something: what the server has lost, or a save merged with its version. */
-function followPulls(pulling: Pulling, send: () => Promise<void>): () => void {
+/** Saves that wait for the fee are let go once it is paid (P-505), be it elsewhere or while the app was closed. */
+async function askAboutFees(context: SyncContext): Promise<void> {
+  const held = (await listSlots(context.database)).filter(isHeldForFee);
+  if (held.length === 0) return;
+  const { releasePaid } = await import('../facets/release-paid.ts');
+  await releasePaid(context, new Set(held.flatMap(({ raffleId }) => raffleId ?? [])));
+}
+
+/** A pull may have queued something, what the server has lost, or a save merged with its version, and fees may have been paid. */
+function followPulls(pulling: Pulling, proceed: () => Promise<void>): () => void {
   return pulling.subscribe(() => {
-    if (pulling.state() === 'updated') inBackground(send());
+    if (pulling.state() === 'updated') inBackground(proceed());
   });
 }
 

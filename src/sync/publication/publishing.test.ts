@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffles/raffle-config.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
-import { newDevice, sentRaffle, stateOf } from '#tests/simulation/device.ts';
+import { newDevice, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 
@@ -86,4 +86,16 @@ describe('publishing free (P-506)', () => {
       fields: { drawsOn: 'Cedo demais' },
     });
   });
+});
+
+test('a change that waits for the fee is sent once it was paid while the app was closed (P-505)', async () => {
+  const { server, id, engine } = await readyToPublish();
+  await engine.publishFree(id);
+  await engine.saveRaffle(id, { ...RAFFLE_DATA, priceCents: 5_000 });
+  await engine.pull();
+  expect(await stateOf(engine, id)).toMatchObject({ kind: 'attention', reason: { kind: 'fee-due' } });
+  server.feePaid.add(id);
+  await engine.pull();
+  await whenState(engine, id, 'on-server');
+  expect(server.raffles.get(id)?.priceCents).toBe(5_000);
 });
