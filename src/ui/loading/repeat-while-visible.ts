@@ -1,3 +1,5 @@
+import { onShown } from './on-shown.ts';
+
 interface Repetition {
   everyMs: number;
   /** Also begins with a call. */
@@ -26,8 +28,7 @@ export function repeatWhileVisible(
     if (Date.now() - begunAt >= leastAgeMs) run();
   };
   const timer = setInterval(run, everyMs);
-  document.addEventListener('visibilitychange', runIfOld, { signal });
-  addEventListener('pageshow', (event) => event.persisted && runIfOld(), { signal });
+  onShown(runIfOld, signal);
   addEventListener('online', run, { signal });
   if (atOnce) run();
   return () => {

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { SECOND_MS } from '#core/domain/durations.ts';
 import { ERRORS } from '#core/text/errors.ts';
 import { areTermsMissing, publishRefusalText } from './terms-refusal.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { FeePaymentOutcome, GateReason } from '#src/sync/context/sync-outcomes.ts';
+import { onShown } from '#src/ui/loading/on-shown.ts';
 import { showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
 
 export interface FeePayment {
@@ -39,12 +41,32 @@ function showNotOpened(
   showToast({ title, message: message || title, tone: 'danger' });
 }
 
+/** The provider's page has opened by then, or does not open, milliseconds: no event tells that the browser was told to stop. */
+const LEAVING_MS = 15 * SECOND_MS;
+
+/** Calls `onBack` if this page is shown again after `isLeaving`, or is not left after all. `onBack` must be stable. */
+function useComeBack(isLeaving: boolean, onBack: () => void): void {
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const controller = new AbortController();
+    // 'Voltar' may bring the page from the back/forward cache; an installed app shows the provider's page above this one.
+    onShown(onBack, controller.signal);
+    const timer = setTimeout(onBack, LEAVING_MS);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [isLeaving, onBack]);
+}
+
 /** Opens the provider's page, where the publication fee is paid (P-506), or continues if it is already paid. */
 export function useFeePayment(options: FeePaymentOptions): FeePayment {
   const { engine, raffleId, acceptedTerms, isFeePaid = false, onPaid, onGateClosed } = options;
-  const [isOpening, setIsOpening] = useState(false);
+  const [progress, setProgress] = useState<'none' | 'asking' | 'leaving'>('none');
+  const end = useCallback(() => setProgress('none'), []);
+  useComeBack(progress === 'leaving', end);
   const open = async () => {
-    setIsOpening(true);
+    setProgress('asking');
     let isLeaving = false;
     try {
       const outcome = await withLoadingDialog(
@@ -60,8 +82,8 @@ export function useFeePayment(options: FeePaymentOptions): FeePayment {
       else showNotOpened(outcome, options);
     } finally {
       // While the browser navigates to the provider, the button stays disabled.
-      if (!isLeaving) setIsOpening(false);
+      setProgress(isLeaving ? 'leaving' : 'none');
     }
   };
-  return { isOpening, pay: () => void open() };
+  return { isOpening: progress !== 'none', pay: () => void open() };
 }
