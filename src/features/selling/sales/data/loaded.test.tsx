@@ -54,6 +54,19 @@ test.each(ANSWERS)('%s to an older request changes nothing', async (name, answer
   expect(frames.map((shown) => shown.at(-1))).toEqual([paid, paid]);
 });
 
+test.each([
+  ['a minute or more', 60_000, 2],
+  ['less than a minute', 59_000, 1],
+])('a page that becomes visible again after %s', async (age, ms, loads) => {
+  vi.useFakeTimers();
+  const load = vi.fn(() => Promise.resolve('two'));
+  framesOf(`shown after ${age}`, load);
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(load).toHaveBeenCalledTimes(loads);
+  vi.useRealTimers();
+});
+
 test('without a network nothing is waited for', () => {
   network.isOnline = false;
   expect(framesOf('offline', () => Promise.resolve('two'))).toEqual([{ isLoading: false, hasFailed: false }]);

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { createStore, type Store } from '#src/store/store.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { onShown } from '#src/ui/loading/on-shown.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 
 /** State of a value loaded from the server in this visit. */
@@ -63,19 +65,34 @@ async function loadInto<Value>(
   }
 }
 
+/** The least age of what a page that becomes visible loads again, milliseconds. */
+const LEAST_AGE_MS = MINUTE_MS;
+
 /**
- * A cached value of the server: returns the value of this visit immediately, and reloads it when the screen opens or the network
- * returns (stale-while-revalidate). `load` receives the cached value.
+ * A cached value of the server: returns the value of this visit immediately, and reloads it when the screen opens, the network
+ * returns, or the page becomes visible after a minute or more (stale-while-revalidate). `load` receives the cached value.
  */
 export function useLoaded<Value>(name: string, load: (known: Value | undefined) => Promise<Value>) {
   const isOnline = useOnline(getSyncEngine().connectivity);
   const store = storeOf<Value>(ownKey(name));
   const loaded = useSyncExternalStore(store.subscribe, store.get);
-  const reload = () => loadInto(store, load);
+  const askedAt = useRef(0);
+  const reload = () => {
+    askedAt.current = Date.now();
+    return loadInto(store, load);
+  };
   const onOpen = useEffectEvent(() => void reload());
   useEffect(() => {
     if (isOnline) onOpen();
   }, [name, isOnline]);
+  const onReturn = useEffectEvent(() => {
+    if (isOnline && Date.now() - askedAt.current >= LEAST_AGE_MS) void reload();
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    onShown(() => onReturn(), controller.signal);
+    return () => controller.abort();
+  }, []);
   // The request follows the first frame, whose layout must be the one that waits for it.
   const isAwaited = isOnline && loaded.value === undefined && loaded.error === undefined;
   return { ...loaded, isLoading: loaded.isLoading || isAwaited, isOnline, reload };

@@ -21,7 +21,7 @@ test.each([
   ['the list ends where the first page does', pages('ab', '1'), pages('ab', '7'), pages('ab', '7')],
   ['it has become empty', pages('ab', '1'), pages(''), pages('')],
 ])('the first page again: %s', (_, known, first, expected) => {
-  expect(withFirst(known, first)).toEqual(expected);
+  expect(withFirst(known, first, ({ id }) => id)).toEqual(expected);
 });
 
 test('what has changed stands where it stood', () => {

@@ -18,15 +18,16 @@ export function withNext<Item>(pages: Pages<Item>, next: Pages<Item>): Pages<Ite
  * Replaces the first page after a reload. Later pages are kept, so that the scroll position is preserved, unless the new page does not
  * overlap the known list.
  */
-export function withFirst<Item extends Identified>(
+export function withFirst<Item>(
   known: Pages<Item> | undefined,
   first: Pages<Item>,
+  idOf: (item: Item) => string | number,
 ): Pages<Item> {
+  const fresh = new Set(first.items.map(idOf));
   const last = first.items.at(-1);
-  const place = known?.items.findIndex(({ id }) => id === last?.id) ?? -1;
+  const place = last === undefined ? -1 : (known?.items.map(idOf).indexOf(idOf(last)) ?? -1);
   if (!known || place < 0 || first.nextCursor === undefined) return first;
-  const fresh = new Set(first.items.map(({ id }) => id));
-  const later = known.items.slice(place + 1).filter(({ id }) => !fresh.has(id));
+  const later = known.items.slice(place + 1).filter((item) => !fresh.has(idOf(item)));
   if (later.length === 0) return first;
   return { items: [...first.items, ...later], nextCursor: known.nextCursor };
 }

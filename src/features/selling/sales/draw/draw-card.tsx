@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatDay } from '#core/domain/days.ts';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
@@ -11,6 +12,7 @@ import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadSoldList, loadWinners } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
+import { useRepeated } from '../data/use-repeated.ts';
 import styles from '../layout/tone-card.module.css';
 import { numbersLabel } from '../words/counts.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -31,6 +33,12 @@ interface DrawCardProps {
 export function DrawCard({ raffle, totals, onCanceled }: DrawCardProps) {
   const asked = useLoaded(LOADED.winners(raffle.id), () => loadWinners(raffle.id));
   const { value: winners, reload, isOnline } = asked;
+  // The device learns of a result by itself; the winners were asked for before.
+  const isOutdated = raffle.isDrawn && winners?.length === 0;
+  const onDrawn = useEffectEvent(() => void reload());
+  useEffect(() => {
+    if (isOutdated) onDrawn();
+  }, [isOutdated]);
   if (!winners) return <Coming {...asked} />;
   if (winners.length > 0) return <WinnersCard {...{ raffle, winners, isOnline }} />;
   return (
@@ -63,6 +71,8 @@ interface AwaitedDrawProps {
 function AwaitedDraw({ raffle, onPublished }: AwaitedDrawProps) {
   const asked = useLoaded(LOADED.soldList(raffle.id), () => loadSoldList(raffle.id));
   const list = asked.value;
+  // The list is closed while this page may be open.
+  useRepeated(() => void asked.reload(), MINUTE_MS, list === null && asked.isOnline);
   const [isOpen, setOpen] = useState(false);
   const isNameable = !raffle.isFederal && list !== undefined && list !== null && list.tickets > 0;
   useEffect(() => (isNameable ? onIdle(loadDialog) : undefined), [isNameable]);

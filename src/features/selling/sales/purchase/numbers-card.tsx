@@ -7,7 +7,7 @@ import { Card } from '#src/ui/elements/card.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { keepLoaded, useLoaded } from '../data/loaded.ts';
-import { withNext } from '../data/pages.ts';
+import { type Pages, withFirst, withNext } from '../data/pages.ts';
 import { LOADED, loadNumbers, type PurchaseNumber } from '../data/sales-calls.ts';
 import styles from './purchase-page.module.css';
 
@@ -20,7 +20,9 @@ interface NumbersCardProps {
 /** The numbers of a purchase, page by page. */
 export function NumbersCard({ purchase: { id, status }, maxTickets }: NumbersCardProps) {
   const name = LOADED.numbers(id);
-  const { value, isLoading, isOnline } = useLoaded(name, () => loadNumbers(id));
+  const { value, isLoading, isOnline } = useLoaded<Pages<PurchaseNumber>>(name, async (known) =>
+    withFirst(known, await loadNumbers(id), ({ ticket }) => ticket),
+  );
   const [isLoadingMore, setLoadingMore] = useState(false);
   const loadMore = async () => {
     if (!value?.nextCursor) return;

@@ -1,11 +1,12 @@
 import { cashOutline, downloadOutline } from 'ionicons/icons';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { serverNow } from '#src/api/server-clock.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
@@ -25,6 +26,7 @@ import { useLoaded } from '../data/loaded.ts';
 import { LOADED, loadTotals } from '../data/sales-calls.ts';
 import { freeCount, isSettling } from '../data/standing.ts';
 import { type SalesRaffle, useSalesRaffle } from '../data/sales-raffle.ts';
+import { useRepeated } from '../data/use-repeated.ts';
 import { StaleNotice } from '../layout/loaded-notice.tsx';
 import { RaffleHeading } from '../layout/raffle-heading.tsx';
 import { SalesLayout } from '../layout/sales-layout.tsx';
@@ -57,20 +59,26 @@ export function RaffleSalesPage() {
 /** How often the sums of a raffle are read again whose money is becoming due, milliseconds. */
 const SETTLING_MS = 5_000;
 
-/** Runs an action at intervals while `isWanted`. */
-function useRepeated(action: () => void, isWanted: boolean): void {
-  const run = useEffectEvent(action);
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const timer = setInterval(() => run(), SETTLING_MS);
-    return () => clearInterval(timer);
-  }, [isWanted]);
-}
-
 /** Whether a raffle sells no more, by the server's clock (P-830). */
 function useHasClosed({ drawsOn }: SalesRaffle): boolean {
   const now = useNow(serverNow);
   return drawsOn !== null && hasDrawDayBegun(drawsOn, now);
+}
+
+/** What loads the page's parts again. `round` is part of the keys of list and draw: a new one remounts them, which reloads them. */
+function useRefresh(reloadTotals: () => Promise<void>) {
+  const [round, setRound] = useState(0);
+  const remount = () => setRound(round + 1);
+  const refresh = () => {
+    remount();
+    void reloadTotals();
+  };
+  const refreshAll = () => {
+    refresh();
+    // State and draw day of the raffle are read from this device.
+    void getSyncEngine().pull();
+  };
+  return { round, remount, refresh, refreshAll };
 }
 
 function NotOnSale() {
@@ -96,28 +104,23 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   const hasClosed = useHasClosed(raffle);
   const isSelling = raffle.status === 'active' && !hasClosed;
   const maySell = isSelling && isOnline && !raffle.isPaused;
-  // Part of the key of the list: a new value remounts it, which reloads it.
-  const [listRound, setListRound] = useState(0);
+  const { round, remount, refresh, refreshAll } = useRefresh(asked.reload);
   useEffect(() => onIdle(loadCashSale), []);
   const isBecomingDue = totals !== undefined && isSettling(totals);
-  useRepeated(() => void asked.reload(), isBecomingDue);
+  useRepeated(() => void asked.reload(), SETTLING_MS, isBecomingDue);
   const openCashSale = () => {
     setCashSaleOpen(true);
     // The dialog shows how many numbers are free: read them again.
     void asked.reload();
   };
-  const refresh = () => {
-    setListRound(listRound + 1);
-    void asked.reload();
-  };
   const show = (status: SaleGroup) => {
     changeFilter({ status, search: '' });
-    setListRound(listRound + 1);
+    remount();
     document.getElementById('purchases')?.scrollIntoView({ block: 'start' });
   };
   return (
     <SalesLayout title="Vendas" back={BACK} aside={isOnline && <CsvButton raffle={raffle} />}>
-      {isOnline && <PullToRefresh busy={asked.isLoading} onRefresh={refresh} />}
+      {isOnline && <PullToRefresh busy={asked.isLoading} onRefresh={refreshAll} />}
       <RaffleHeading raffle={raffle} />
       {(totals || !isOnline) && (
         <StaleNotice {...asked} error={asked.error} isLoaded={totals !== undefined} />
@@ -129,7 +132,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           {totals?.postponements && <PostponedBanner postponements={totals.postponements} />}
           {totals?.cancellation && <CanceledBanner cancellation={totals.cancellation} />}
           {hasClosed && raffle.status !== 'canceled' && (
-            <DrawCard raffle={raffle} totals={totals} onCanceled={refresh} />
+            <DrawCard key={round} raffle={raffle} totals={totals} onCanceled={refresh} />
           )}
           {totals && <NeedsYouCard totals={totals} onShow={show} />}
           <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
@@ -138,7 +141,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           {isSelling && totals && <CancelButton {...{ raffle, totals, isOnline }} onCanceled={refresh} />}
         </div>
         <PurchaseList
-          key={`${listRound}${isBecomingDue}`}
+          key={`${round}${isBecomingDue}`}
           raffleId={raffle.id}
           totals={totals}
           filter={filter}

@@ -16,7 +16,7 @@ function filteredOffline(raffleId: string, filter: PurchaseFilter): Pages<Purcha
 export function usePurchases(raffleId: string, filter: PurchaseFilter) {
   const name = LOADED.list(raffleId, filter);
   const loaded = useLoaded<Pages<Purchase>>(name, async (known) =>
-    withFirst(known, await loadPurchases(raffleId, filter)),
+    withFirst(known, await loadPurchases(raffleId, filter), ({ id }) => id),
   );
   const [isLoadingMore, setLoadingMore] = useState(false);
   const value = loaded.value ?? (loaded.isOnline ? undefined : filteredOffline(raffleId, filter));
