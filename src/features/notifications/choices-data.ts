@@ -3,6 +3,7 @@ import { ALL_NOTIFICATIONS, type NotificationChoices } from '#core/domain/notifi
 import { callApi } from '#src/api/call-api.ts';
 import { findSession } from '#src/storage/session.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
+import { areWanted } from './push-subscription.ts';
 import { checkUnsentWork, stopCheckingUnsentWork } from './unsent-work-check.ts';
 
 const KEY = 'notification-choices';
@@ -22,5 +23,6 @@ export async function bringChoices(database: UserDatabase): Promise<void> {
 export async function saveChoices(database: UserDatabase, choices: NotificationChoices): Promise<void> {
   const value = await callApi(saveNotificationChoices, { body: choices, token: findSession()?.token });
   await database.meta.put({ key: KEY, value });
-  await (value.unsentWork ? checkUnsentWork() : stopCheckingUnsentWork());
+  const isCheckedHere = value.unsentWork && (await areWanted(database));
+  await (isCheckedHere ? checkUnsentWork() : stopCheckingUnsentWork());
 }

@@ -39,7 +39,11 @@ export function NotificationSection() {
       <p role="status" className={styles.problem}>
         {problem}
       </p>
-      {isOn === true && <ChoiceList />}
+      <p className={styles.about}>
+        Os avisos abaixo vão para os aparelhos da sua conta que estão com avisos ligados. Se nenhum estiver,
+        “Vendas esperando” vai por e-mail.
+      </p>
+      <ChoiceList />
     </Card>
   );
 }

@@ -50,6 +50,8 @@ test('notifications are turned on, chosen by kind and turned off in Meus dados',
 
   await section.getByRole('button', { name: 'Desligar neste aparelho' }).click();
   await expect(section.getByText('Desligados aqui')).toBeVisible();
+  // What comes by e-mail now can be switched off here as well.
+  await expect(section.getByRole('switch', { name: /Vendas esperando/ })).toBeChecked();
 });
 
 test('what the server sends is shown by the worker, and a tap leads to its page in the window that is open', async ({

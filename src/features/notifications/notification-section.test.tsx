@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readNotifications, saveNotificationChoices } from '#core/contract/notifications/notifications.ts';
+import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
+import { callApi } from '#src/api/call-api.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
+import { NotificationSection } from './notification-section.tsx';
+import { checkUnsentWork, stopCheckingUnsentWork } from './unsent-work-check.ts';
+
+let database: UserDatabase;
+vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => ({ database }) }));
+vi.mock('#src/api/call-api.ts');
+vi.mock('./unsent-work-check.ts');
+vi.mock('#src/ui/fields/toggle-field.tsx', () => ({
+  ToggleField: ({ label, onChange }: { label: string; onChange: (checked: boolean) => void }) => (
+    <button onClick={() => onChange(false)}>{label}</button>
+  ),
+}));
+
+beforeEach(() => {
+  database = new UserDatabase('u1');
+  vi.mocked(callApi).mockImplementation(async (call: unknown, request: unknown) =>
+    call === readNotifications
+      ? { publicKey: '', choices: ALL_NOTIFICATIONS }
+      : (request as { body: unknown }).body,
+  );
+});
+afterEach(() => database.delete());
+
+test('who is not notified on this device can switch off what comes by e-mail (P-1101)', async () => {
+  render(<NotificationSection />);
+  expect(screen.getByText(/por e-mail/)).toBeTruthy();
+  fireEvent.click(await screen.findByText('Vendas esperando'));
+  await waitFor(() =>
+    expect(callApi).toHaveBeenCalledWith(
+      saveNotificationChoices,
+      expect.objectContaining({ body: { ...ALL_NOTIFICATIONS, salesWaiting: false } }),
+    ),
+  );
+  // A device that is not notified does not begin to look for unsent work.
+  await waitFor(() => expect(stopCheckingUnsentWork).toHaveBeenCalled());
+  expect(checkUnsentWork).not.toHaveBeenCalled();
+});
