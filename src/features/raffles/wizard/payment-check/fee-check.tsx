@@ -1,8 +1,7 @@
-import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
-import { useFeePayment } from '#src/features/raffles/wizard/use-fee-payment.ts';
+import { GatePanel } from '#src/features/raffles/wizard/raffle-review/gate-panel.tsx';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import {
   type GoTo,
@@ -17,6 +16,7 @@ import { PaidUnpublishable } from './paid-unpublishable.tsx';
 import type { CheckState } from './payment-check.ts';
 import { PaymentRecord } from './payment-record.tsx';
 import { Rejected } from './rejected.tsx';
+import { useFeeOfStep } from './use-fee-of-step.ts';
 import { usePaymentCheck } from './use-payment-check.ts';
 
 interface FeeCheckProps {
@@ -30,18 +30,12 @@ interface FeeCheckProps {
 export function FeeCheck({ engine, data, publication, goTo }: FeeCheckProps) {
   const { raffle } = data;
   const { state, record, retry } = usePaymentCheck(engine, raffle.id);
-  const { isOpening, pay } = useFeePayment({
-    engine,
-    raffleId: raffle.id,
-    onPaid: retry,
-    // The review lists what is missing and can send it.
-    onGateClosed: () => goTo(STEP.review),
-    onTermsMissing: () => goTo(STEP.review, TERMS_FIELD),
-  });
+  const { isOpening, pay, gate } = useFeeOfStep({ engine, data, publication, goTo, onPaid: retry });
   const isUnpaid = state.kind === 'settled' && ['fee-due', 'rejected'].includes(state.standing.kind);
   const isGivenUp = state.kind === 'not-found';
   return (
     <>
+      <GatePanel gate={gate} isOnAir goTo={goTo} />
       <Found state={state} data={data} publication={publication} goTo={goTo} />
       <PaymentRecord record={record} />
       {isGivenUp && (

@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { PublicationAnswer } from '#src/sync/context/sync-outcomes.ts';
-import type { GoTo } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { PaymentRecord } from './payment-record.tsx';
 import { SalesStopped } from './sales-stopped.tsx';
-
-interface PaidRecordProps {
-  engine: SyncEngine;
-  raffleId: string;
-  goTo: GoTo;
-}
+import type { FeeOfStepOptions } from './use-fee-of-step.ts';
 
 /** History of the fee's payments once the raffle is active: one may be refunded (P-510), or charged back (P-511). */
-export function PaidRecord({ engine, raffleId, goTo }: PaidRecordProps) {
+export function PaidRecord(props: Omit<FeeOfStepOptions, 'onPaid'>) {
+  const { engine, data } = props;
+  const raffleId = data.raffle.id;
   const [record, setRecord] = useState<PublicationAnswer['record']>();
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -26,9 +21,7 @@ export function PaidRecord({ engine, raffleId, goTo }: PaidRecordProps) {
   }, [engine, raffleId, round]);
   return (
     <>
-      {record?.salesStopped === true && (
-        <SalesStopped {...{ engine, raffleId, goTo }} onPaid={() => setRound(round + 1)} />
-      )}
+      {record?.salesStopped === true && <SalesStopped {...props} onPaid={() => setRound(round + 1)} />}
       <PaymentRecord record={record} />
     </>
   );

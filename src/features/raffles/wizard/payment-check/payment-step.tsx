@@ -40,7 +40,7 @@ export function PaymentStep({ engine, data, publication, goTo }: PaymentStepProp
             maxTickets={maxTickets}
             wasFree={wasFree}
           />
-          {!wasFree && <PaidRecord engine={engine} raffleId={raffle.id} goTo={goTo} />}
+          {!wasFree && <PaidRecord {...{ engine, data, publication, goTo }} />}
           <StickyAction>
             <Button onClick={() => void navigate(APP_PATHS.myRaffles)}>Ir para minhas rifas</Button>
           </StickyAction>

@@ -7,10 +7,12 @@ import { attentionText } from '#src/sync/status/attention-text.ts';
 import { type GoTo, STEP, stepTitle, type WizardStep } from '#src/features/raffles/wizard/wizard-steps.ts';
 import styles from './raffle-review.module.css';
 import blockStyles from './review-block.module.css';
-import { OBSTACLES_ID, type Publishing } from './use-publishing.ts';
+import { type Gate, OBSTACLES_ID } from './use-gate.ts';
 
 interface GatePanelProps {
-  publishing: Publishing;
+  gate: Gate;
+  /** The raffle is on the air, and owes its fee. */
+  isOnAir?: boolean;
   goTo: GoTo;
 }
 
@@ -34,10 +36,13 @@ function imagesNotSent(count: number): string {
     : `${count} imagens ainda não chegaram ao servidor`;
 }
 
-function missingOf(reason: GateReason): Missing {
+function missingOf(reason: GateReason, isOnAir: boolean): Missing {
   switch (reason.kind) {
     case 'unsaved-edits':
-      return { text: `Salve as alterações de ${nameOf(reason.step)}`, step: reason.step };
+      return {
+        text: `${isOnAir ? 'Publique ou descarte' : 'Salve'} as alterações de ${nameOf(reason.step)}`,
+        step: reason.step,
+      };
     case 'config-never-saved':
       return { text: `Preencha e salve ${nameOf(STEP.config)}`, step: STEP.config };
     case 'not-sent':
@@ -52,18 +57,18 @@ function missingOf(reason: GateReason): Missing {
       return { text: 'Confirme sua senha para a chave Pix valer', needsPassword: true };
     case 'offline':
       return {
-        text: 'Sem internet agora. Quando ela voltar, toque de novo no botão no fim desta página',
+        text: `Sem internet agora. Quando ela voltar, toque de novo no botão ${isOnAir ? 'da taxa' : 'no fim desta página'}`,
         isSendable: true,
       };
   }
 }
 
-/** Everything that still prevents publication, each with an action that fixes it. */
-export function GatePanel({ publishing, goTo }: GatePanelProps) {
-  const { obstacles, missing, isSending, sendNow } = publishing;
+/** Everything that still prevents publication or paying the fee, each with an action that fixes it. */
+export function GatePanel({ gate, isOnAir = false, goTo }: GatePanelProps) {
+  const { obstacles, missing, isSending, sendNow } = gate;
   const all: Missing[] = [
     ...obstacles.map(({ step, field, message }) => ({ text: message, step, field })),
-    ...missing.map(missingOf),
+    ...missing.map((reason) => missingOf(reason, isOnAir)),
   ];
   // Both documents may wait for the same.
   const lines = [...new Map(all.map((line) => [line.text, line])).values()];
@@ -73,7 +78,7 @@ export function GatePanel({ publishing, goTo }: GatePanelProps) {
   };
   return (
     <section id={OBSTACLES_ID} tabIndex={-1} className={styles.gate} aria-labelledby="gate-title">
-      <h2 id="gate-title">Falta pouco para publicar</h2>
+      <h2 id="gate-title">{isOnAir ? 'Antes de pagar a taxa' : 'Falta pouco para publicar'}</h2>
       <ul role="list" className={styles.missing}>
         {lines.map(({ text, step, field, needsPassword }) => (
           <li key={text}>

@@ -134,7 +134,7 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
   const path = publicRafflePath(data.raffle.id, slugOf(data.raffle.working.title));
   return (
     <div className={styles.review}>
-      <GatePanel publishing={publishing} goTo={goTo} />
+      <GatePanel gate={publishing} goTo={goTo} />
       <ReviewHeading path={path} />
       <EditContext value={isEditable(publication.status) ? goTo : null}>
         <div className={styles.sheet}>

@@ -1,32 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { canPublish } from '#core/domain/raffles/raffle-status.ts';
 import { ERRORS, SUCCESS } from '#core/text/errors.ts';
-import { storageMessage } from '#src/storage/storage-problem.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
-import type { GateReason, PublicationGate, PublishOutcome } from '#src/sync/context/sync-outcomes.ts';
+import type { GateReason, PublishOutcome } from '#src/sync/context/sync-outcomes.ts';
 import { confirmAction, showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
-import { useOnline } from '#src/ui/loading/use-online.ts';
-import { type Obstacle, publicationObstacles } from '#src/features/raffles/wizard/obstacles.ts';
+import { publicationObstacles } from '#src/features/raffles/wizard/obstacles.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import { useFeePayment } from '#src/features/raffles/wizard/use-fee-payment.ts';
 import { publishRefusalText } from '#src/features/raffles/wizard/terms-refusal.ts';
+import { focusObstacles, type Gate, useGate, useSending } from './use-gate.ts';
 import { useFeeStanding } from './use-fee-standing.ts';
 import { type Terms, useTerms } from './use-terms.ts';
 import { type GoTo, type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
 
-export interface Publishing {
-  /** Violated rules. */
-  obstacles: Obstacle[];
-  /** Unmet conditions of the publication gate; empty if it is open or was not evaluated. */
-  missing: GateReason[];
+export interface Publishing extends Gate {
   /** What the organizer declares before the first publication (P-767). */
   terms: Terms;
   isPublishing: boolean;
-  isSending: boolean;
   publishFree: () => void;
   /** Opens the provider's page, where the fee is paid. */
   pay: () => void;
-  sendNow: () => void;
 }
 
 interface PublishingOptions {
@@ -43,38 +36,7 @@ const PUBLISH_QUESTION = {
   cancelLabel: 'Ainda não',
 };
 
-/** Evaluates the publication gate again whenever the raffle or the connection changes. */
-function useGate(engine: SyncEngine, data: WizardData, isAsked: boolean) {
-  const isOnline = useOnline(engine.connectivity);
-  const [missing, setMissing] = useState<GateReason[]>([]);
-  const [timesShown, setTimesShown] = useState(0);
-  const { raffle, config, slots } = data;
-  useEffect(() => {
-    if (!isAsked) return;
-    let isCurrent = true;
-    void engine.publicationGate(raffle.id).then((gate) => {
-      if (isCurrent) setMissing(gate.open ? [] : gate.missing);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [engine, isAsked, raffle, config, slots, isOnline, timesShown]);
-  // Shows the reasons from an action at once and evaluates the gate again, since they may be outdated.
-  const show = (reasons: GateReason[]) => {
-    setMissing(reasons);
-    setTimesShown((times) => times + 1);
-  };
-  return { missing: isAsked ? missing : [], show };
-}
-
-/** Reports the result of 'Enviar agora'. */
-function showSendOutcome(gate: PublicationGate): void {
-  const isOffline = !gate.open && gate.missing.some(({ kind }) => kind === 'offline');
-  if (gate.open) showToast({ message: 'Tudo enviado: já dá para publicar', tone: 'success' });
-  else if (isOffline) showToast({ message: 'Ainda sem internet. Está tudo salvo aqui', tone: 'warning' });
-  else
-    showToast({ message: 'O servidor ainda não recebeu tudo: veja o que falta na lista', tone: 'warning' });
-}
+const ALL_SENT = 'Tudo enviado: já dá para publicar';
 
 /** Reports that the raffle was not published. */
 function showNotPublished(
@@ -105,27 +67,10 @@ function useSuccess(isPublished: boolean, { publication, goTo }: PublishingOptio
   }, [isDone]);
 }
 
-/** 'Enviar agora'. */
-function useSending(engine: SyncEngine, raffleId: string) {
-  const [isSending, setIsSending] = useState(false);
-  const send = async () => {
-    setIsSending(true);
-    try {
-      await engine.sendNow();
-      showSendOutcome(await engine.publicationGate(raffleId));
-    } catch (error) {
-      showToast({ message: storageMessage(error), tone: 'danger' });
-    } finally {
-      setIsSending(false);
-    }
-  };
-  return { isSending, send };
-}
-
 /** Publishes a raffle, for free or with the fee (P-506), and lists what still prevents it. */
 export function usePublishing(options: PublishingOptions): Publishing {
   const { engine, data, publication, goTo } = options;
-  const { isSending, send } = useSending(engine, data.raffle.id);
+  const { isSending, send } = useSending(engine, data.raffle.id, ALL_SENT);
   const [isPublishing, setIsPublishing] = useState(false);
   const [isPublished, setIsPublished] = useState(false);
   useSuccess(isPublished, options);
@@ -198,15 +143,4 @@ export function usePublishing(options: PublishingOptions): Publishing {
     pay,
     sendNow: () => void send(),
   };
-}
-
-export const OBSTACLES_ID = 'publication-obstacles';
-
-/** Focuses and scrolls to the list of obstacles once it is rendered. */
-function focusObstacles(): void {
-  requestAnimationFrame(() => {
-    const panel = document.getElementById(OBSTACLES_ID);
-    panel?.focus();
-    panel?.scrollIntoView({ block: 'center' });
-  });
 }

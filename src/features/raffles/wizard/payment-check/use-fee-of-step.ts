@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { canPublish } from '#core/domain/raffles/raffle-status.ts';
+import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import type { GateReason } from '#src/sync/context/sync-outcomes.ts';
+import {
+  focusObstacles,
+  type Gate,
+  useGate,
+  useSending,
+} from '#src/features/raffles/wizard/raffle-review/use-gate.ts';
+import { type FeePayment, useFeePayment } from '#src/features/raffles/wizard/use-fee-payment.ts';
+import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
+import { type GoTo, type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
+
+export interface FeeOfStepOptions {
+  engine: SyncEngine;
+  data: WizardData;
+  publication: Publication;
+  goTo: GoTo;
+  /** Called if an approved payment was found, so that nothing is due. */
+  onPaid: () => void;
+}
+
+/** Pays the fee from step 3. `gate` is what keeps a raffle on the air from that, to be listed there: its review asks for nothing. */
+export function useFeeOfStep(options: FeeOfStepOptions): FeePayment & { gate: Gate } {
+  const { engine, data, publication, goTo, onPaid } = options;
+  const [isClosed, setClosed] = useState(false);
+  const { missing, show } = useGate(engine, data, isClosed);
+  const { isSending, send } = useSending(engine, data.raffle.id, 'Tudo enviado: já dá para pagar a taxa');
+  const list = (reasons: GateReason[]) => {
+    setClosed(true);
+    show(reasons);
+    focusObstacles();
+  };
+  const payment = useFeePayment({
+    ...{ engine, raffleId: data.raffle.id, onPaid },
+    // The review of a raffle that is not on the air lists what is missing and can send it.
+    onGateClosed: (reasons) => (canPublish(publication.status) ? goTo(STEP.review) : list(reasons)),
+    onTermsMissing: () => goTo(STEP.review, TERMS_FIELD),
+  });
+  return { ...payment, gate: { obstacles: [], missing, isSending, sendNow: () => void send() } };
+}
