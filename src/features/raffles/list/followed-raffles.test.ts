@@ -4,7 +4,13 @@ import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { slotId } from '#src/storage/slot.ts';
 import { keepPulledAt } from '#src/storage/pulled-at.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
-import { aRaffle, aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import {
+  aRaffle,
+  aRaffleConfig,
+  aSlot,
+  aStoredConfig,
+  aStoredRaffle,
+} from '#tests/builders/stored-documents.ts';
 import { followedRaffles, whenListed } from './followed-raffles.ts';
 
 let database: UserDatabase;
@@ -51,6 +57,20 @@ test('a card shows draw, cover and package, and the list the time of the last co
   const { cards, pulledAt } = followedRaffles(database).now().myRaffles!;
   expect(cards).toMatchObject([{ drawsOn: '2026-12-24', coverImage: '/images/x', maxTickets: 500 }]);
   expect(pulledAt).toBe('2026-11-20T10:00:00.000Z');
+});
+
+test.each([
+  ['a draft', 'draft', '2026-12-31', '2026-12-31'],
+  ['a draft', 'draft', '2026-1', null],
+  ['a raffle on the air', 'active', '2026-12-31', '2026-12-24'],
+  ['a raffle on the air', 'active', '', '2026-12-24'],
+] as const)('the draw day of %s (%s) of which %j was typed: %j', async (_, status, typed, shown) => {
+  const config = aStoredConfig({ raffleId: 'a' });
+  const base = aRaffleConfig({ drawsOn: '2026-12-24' });
+  await database.raffles.put({ ...raffle('a', 11), base: aRaffle({ status }) });
+  await database.raffleConfigs.put({ ...config, base, working: { ...config.working, drawsOn: typed } });
+  await look().untilSeen(['Rifa a']);
+  expect(followedRaffles(database).now().myRaffles?.cards).toMatchObject([{ drawsOn: shown }]);
 });
 
 test.each([

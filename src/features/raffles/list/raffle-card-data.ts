@@ -1,7 +1,8 @@
 import { publicRafflePath } from '#core/domain/app-paths.ts';
-import type { Day } from '#core/domain/days.ts';
+import { type Day, isDay } from '#core/domain/days.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { foldedText } from '#core/domain/folded-text.ts';
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
 import { UNTITLED } from '#core/text/raffles/untitled.ts';
@@ -36,6 +37,7 @@ export interface RaffleCardData {
   /** Whether the Loteria Federal decides it; true until this device knows. */
   isFederal: boolean;
   priceCents: number;
+  /** Null while there is none, or what was typed is no day. */
   drawsOn: Day | null;
   /** The first image of step 1: the server's address, or this device's reference. */
   coverImage: string | null;
@@ -54,7 +56,7 @@ type ListedTables = ReturnType<typeof listedTables>;
 type RafflePart = ReturnType<typeof rafflePartOf>;
 
 const NO_SLOTS: readonly Slot[] = [];
-const NO_CONFIG = { drawsOn: null, coverImage: null };
+const NO_CONFIG = { drawsOn: null, publishedDrawsOn: null, coverImage: null };
 
 /** The tables that the list reads, each with the part of its rows that is held in memory. */
 export function listedTables(database: UserDatabase) {
@@ -95,10 +97,19 @@ function rafflePartOf(raffle: StoredRaffle) {
   };
 }
 
+const dayOrNull = (text: string): Day | null => (isDay(text) ? text : null);
+
 /** The part of a configuration's row that a card needs. */
 function configPartOf(config: StoredRaffleConfig) {
-  const { drawsOn, images } = config.working;
-  return { columns: stateColumnsOf(config), card: { drawsOn, coverImage: images[0] ?? null } };
+  const { base, working } = config;
+  return {
+    columns: stateColumnsOf(config),
+    card: {
+      drawsOn: dayOrNull(working.drawsOn),
+      publishedDrawsOn: dayOrNull((base ?? working).drawsOn),
+      coverImage: working.images[0] ?? null,
+    },
+  };
 }
 
 /** Builds 'Minhas rifas' from the current rows, without drafts that were never edited and raffles whose deletion is queued. */
@@ -116,7 +127,10 @@ export function myRafflesOf({ raffles, configs, slots, plans, lotteries, facts }
       const maxTickets = plans.rows.get(ticketPlanId ?? '') ?? null;
       const lottery = lotteries.rows.get(lotteryId ?? '') ?? FEDERAL_LOTTERY;
       const isFederal = lottery === FEDERAL_LOTTERY;
-      return { ...card, ...(config?.card ?? NO_CONFIG), sync, maxTickets, isFederal };
+      const { publishedDrawsOn, ...shown } = config?.card ?? NO_CONFIG;
+      // The draw of a published raffle is on the day that buyers see, whatever is being typed.
+      const drawsOn = isPublicStatus(card.status) ? publishedDrawsOn : shown.drawsOn;
+      return { ...card, ...shown, drawsOn, sync, maxTickets, isFederal };
     });
   const pulledAt = facts.rows.get(PULLED_AT);
   return { cards, pulledAt: typeof pulledAt === 'string' ? pulledAt : undefined };
