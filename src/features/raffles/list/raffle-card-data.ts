@@ -1,11 +1,10 @@
-import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { type Day, isDay } from '#core/domain/days.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { foldedText } from '#core/domain/folded-text.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
-import { slugOf } from '#core/domain/raffles/slug.ts';
 import { UNTITLED } from '#core/text/raffles/untitled.ts';
+import { publicPathOf, sharedTitleOf, shownToBuyers } from '#src/storage/published-values.ts';
 import { FollowedTable } from '#src/storage/follow-rows.ts';
 import { PULLED_AT } from '#src/storage/pulled-at.ts';
 import { isUntouched } from '#src/storage/raffles.ts';
@@ -18,6 +17,8 @@ import { type RaffleSyncState, raffleSyncState, stateColumnsOf } from '#src/sync
 export interface RaffleCardData {
   id: string;
   title: string;
+  /** The title that buyers see: one that is being typed is not shared. */
+  sharedTitle: string;
   /** The title, normalized for search. */
   searchKey: string;
   status: RaffleStatus;
@@ -74,8 +75,7 @@ export function listedTables(database: UserDatabase) {
 function rafflePartOf(raffle: StoredRaffle) {
   const { id, working, base, createdAt } = raffle;
   const title = working.title.trim() || UNTITLED;
-  // Buyers see the published values, so unpublished edits are not shown.
-  const { ticketPlanId, lotteryId, priceCents } = base?.status === 'active' ? base : working;
+  const { ticketPlanId, lotteryId, priceCents } = shownToBuyers(raffle);
   return {
     createdAt,
     ticketPlanId,
@@ -84,6 +84,7 @@ function rafflePartOf(raffle: StoredRaffle) {
     card: {
       id,
       title,
+      sharedTitle: sharedTitleOf(raffle),
       searchKey: foldedText(title),
       status: base?.status ?? ('draft' as const),
       soldTickets: soldTicketsOf(raffle),
@@ -140,10 +141,4 @@ export function myRafflesOf({ raffles, configs, slots, plans, lotteries, facts }
 function soldTicketsOf({ base, soldTickets }: StoredRaffle): number | null {
   const wasNeverPublished = ['draft', 'pending', 'rejected'].includes(base?.status ?? 'draft');
   return soldTickets ?? (wasNeverPublished ? 0 : null);
-}
-
-/** Uses the server's slug if it belongs to the current title, otherwise the slug that the server will assign. */
-function publicPathOf({ id, working, base }: StoredRaffle): string {
-  const slug = base && base.title === working.title ? base.slug : slugOf(working.title);
-  return publicRafflePath(id, slug);
 }

@@ -4,6 +4,8 @@ import { showDialog, showToast } from '#src/ui/overlays/feedback.ts';
 import { shareLink, shareOnWhatsapp } from '#src/ui/overlays/share.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
+/** What an invitation says: the published values. */
+const invited = ({ sharedTitle, priceCents }: RaffleCardData) => ({ title: sharedTitle, priceCents });
 const linkOf = ({ publicPath }: RaffleCardData) => new URL(publicPath, location.origin).href;
 
 /** Shares the raffle with the Web Share API, or by WhatsApp if that is not available. */
@@ -15,11 +17,15 @@ export async function shareRaffle(raffle: RaffleCardData): Promise<void> {
     });
     return;
   }
-  await shareLink({ title: raffle.title, text: invitationText(raffle), url: linkOf(raffle) });
+  await shareLink({
+    title: raffle.sharedTitle,
+    text: invitationText(invited(raffle)),
+    url: linkOf(raffle),
+  });
 }
 
 export function shareRaffleOnWhatsapp(raffle: RaffleCardData): void {
-  shareOnWhatsapp(invitationText({ ...raffle, link: linkOf(raffle) }));
+  shareOnWhatsapp(invitationText({ ...invited(raffle), link: linkOf(raffle) }));
 }
 
 export async function copyLink(raffle: RaffleCardData): Promise<void> {

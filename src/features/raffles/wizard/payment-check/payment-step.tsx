@@ -3,6 +3,7 @@ import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { shownToBuyers } from '#src/storage/published-values.ts';
 import { findPlan } from '#src/features/raffles/wizard/raffle-selectors.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import { type GoTo, type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
@@ -29,14 +30,14 @@ export function PaymentStep({ engine, data, publication, goTo }: PaymentStepProp
   const isDone = status === 'active' && !isFeeDue;
   if (isFree && status !== 'active') return <Navigate to={wizardStepPath(raffle.id, STEP.review)} replace />;
   const wasFree = raffle.base?.isFree ?? false;
-  const maxTickets = findPlan(data.ticketPlans, raffle.working)?.maxTickets ?? 0;
+  const maxTickets = findPlan(data.ticketPlans, shownToBuyers(raffle))?.maxTickets ?? 0;
   return (
     <div className={styles.step}>
       {isDone ? (
         <>
           <Published
             raffle={raffle}
-            config={data.config?.working}
+            config={data.config?.base ?? data.config?.working}
             maxTickets={maxTickets}
             wasFree={wasFree}
           />

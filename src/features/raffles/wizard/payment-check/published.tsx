@@ -1,13 +1,14 @@
 import { checkmarkOutline, logoWhatsapp } from 'ionicons/icons';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { publicRafflePath, raffleSalesPath } from '#core/domain/app-paths.ts';
+import { raffleSalesPath } from '#core/domain/app-paths.ts';
 import { PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { invitationText } from '#core/domain/raffles/invitation.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { whatsappShareLink } from '#core/domain/whatsapp.ts';
 import { SUCCESS } from '#core/text/errors.ts';
+import { publicPathOf, shownToBuyers } from '#src/storage/published-values.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { CopyLink } from '#src/ui/elements/copy-link.tsx';
@@ -29,10 +30,10 @@ interface PublishedProps {
   wasFree: boolean;
 }
 
-/** Success screen of an active raffle, styled as a ticket. */
+/** Success screen of an active raffle, styled as a ticket: what is shared is what buyers get, not what is being typed. */
 export function Published({ raffle, config, maxTickets, wasFree }: PublishedProps) {
-  const { title, priceCents } = raffle.working;
-  const path = publicRafflePath(raffle.id, raffle.base?.slug ?? '');
+  const { title, priceCents } = shownToBuyers(raffle);
+  const path = publicPathOf(raffle);
   const url = location.origin + path;
   const invitation = invitationText({ title, priceCents, link: url });
   return (

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import {
   isPaymentOptionAvailable,
@@ -9,10 +8,10 @@ import {
 } from '#core/domain/receiving/payment-options.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { settledConfig } from '#core/domain/raffles/settled-config.ts';
-import { slugOf } from '#core/domain/raffles/slug.ts';
 import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
 import { TICKET_MODEL_NAMES } from '#core/text/raffles/choice-names.ts';
 import { serverToday } from '#src/api/server-today.ts';
+import { publicPathOf } from '#src/storage/published-values.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import type { DocumentForm } from '#src/document-form/use-document-form.ts';
 import { useOpenScreen } from '#src/document-form/use-open-screen.ts';
@@ -120,7 +119,7 @@ function surroundingsOf(data: WizardData, input: SurroundingsInput): ConfigSurro
     promised: locks.soldTickets ? (config?.base ?? null) : null,
     luckyLockedReason: lockedReason(locks, areLuckyNumbersOverruled(data) ? 'outros tickets' : undefined),
     availableOptions: new Set(PAYMENT_OPTIONS.filter((option) => isPaymentOptionAvailable(option, seller))),
-    publicUrl: location.origin + publicRafflePath(raffle.id, slugOf(raffle.working.title)),
+    publicUrl: location.origin + publicPathOf(raffle),
     images: { engine, raffleId: raffle.id, slots },
     firstSaleDay: accepted < today ? accepted : today,
   };

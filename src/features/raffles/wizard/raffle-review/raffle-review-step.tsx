@@ -1,9 +1,7 @@
-import { publicRafflePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { CONFIG_FIELDS, CONFIG_SECTIONS } from '#core/domain/raffles/config-fields.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
-import { slugOf } from '#core/domain/raffles/slug.ts';
 import { SUCCESS } from '#core/text/errors.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { CopyLink } from '#src/ui/elements/copy-link.tsx';
@@ -11,6 +9,7 @@ import { showToast } from '#src/ui/overlays/feedback.ts';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { usePainted } from '#src/ui/elements/use-painted.ts';
+import { publicPathOf } from '#src/storage/published-values.ts';
 import { configDataOf, findPlan } from '#src/features/raffles/wizard/raffle-selectors.ts';
 import { StepActions } from '#src/features/raffles/wizard/unpublished/step-actions.tsx';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
@@ -88,7 +87,7 @@ function LaterBlocks({ data, publication }: SheetProps) {
   const raffle = data.raffle.working;
   const maxTickets = findPlan(data.ticketPlans, raffle)?.maxTickets ?? 0;
   const config = configDataOf(data, maxTickets);
-  const path = publicRafflePath(data.raffle.id, slugOf(raffle.title));
+  const path = publicPathOf(data.raffle);
   return (
     <>
       <Block title={CONFIG_FIELDS.rules.label} place={inConfig('rules')} isLong>
@@ -131,7 +130,7 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
     publishing.isPublishing ? { ...publication, status: 'draft' } : publication,
   );
   const act = usePrimaryAction(publishing);
-  const path = publicRafflePath(data.raffle.id, slugOf(data.raffle.working.title));
+  const path = publicPathOf(data.raffle);
   return (
     <div className={styles.review}>
       <GatePanel gate={publishing} goTo={goTo} />

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
+import { aRaffle, aRaffleConfig, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import { PaymentStep } from './payment-step.tsx';
+import type { SharePictureProps } from './share-picture/share-picture.tsx';
+
+const { drawn } = vi.hoisted(() => ({ drawn: vi.fn() }));
+vi.mock('./share-picture/share-picture.tsx', () => ({
+  SharePicture: (props: SharePictureProps) => {
+    drawn(props);
+    return null;
+  },
+}));
+vi.mock('./paid-record.tsx', () => ({ PaidRecord: () => null }));
+
+test('what step 3 shares of a raffle on the air is what buyers get, not what is being typed (P-115)', async () => {
+  const raffle = aStoredRaffle({ base: aRaffle({ status: 'active', title: 'Cesta', priceCents: 500 }) });
+  const config = aStoredConfig({
+    base: aRaffleConfig({ showDrawDate: true, drawsOn: '2026-12-24', images: ['/images/old'] }),
+  });
+  const data = {
+    raffle: { ...raffle, working: { ...raffle.working, title: 'Outra', priceCents: 900 } },
+    config: { ...config, working: { ...config.working, drawsOn: '2026-12-31', images: ['/images/new'] } },
+    ticketPlans: [],
+    slots: [],
+  } as unknown as WizardData;
+  render(
+    <PaymentStep
+      engine={{} as SyncEngine}
+      data={data}
+      publication={{ status: 'active', isFree: false }}
+      goTo={vi.fn()}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  await vi.waitFor(() => expect(drawn).toHaveBeenCalled());
+  expect(drawn.mock.lastCall?.[0]).toMatchObject({
+    ...{ title: 'Cesta', priceCents: 500, drawsOn: '2026-12-24', image: '/images/old' },
+    invitation: expect.stringContaining('“Cesta”') as string,
+  });
+  expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).not.toContain('Outra');
+  expect(screen.getByText('Cesta')).toBeTruthy();
+});
