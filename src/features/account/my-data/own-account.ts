@@ -4,10 +4,12 @@ import { changePassword, checkCode, resendCode } from '#core/contract/account/re
 import type { AccountSession } from '#core/domain/account/account-session.ts';
 import type { User, UserChange } from '#core/domain/account/user.ts';
 import type { CodeChallenge, ContactKind } from '#core/domain/account/verification-code.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { uploadFile } from '#src/api/upload-file.ts';
 import { withPassword } from '#src/password-confirmation/with-password.ts';
 import { findSession, keepSession, type Session } from '#src/storage/session.ts';
+import { contactOf } from './contacts/contact-words.ts';
 
 /** The session for the calls below, which all reject with an ApiError. */
 function session(): Session {
@@ -32,17 +34,48 @@ export async function saveUser(change: UserChange): Promise<User> {
   return saved;
 }
 
-/** Sends a code to the unconfirmed contact. */
-export function sendCode(contact: ContactKind): Promise<CodeChallenge> {
+/** Reads the user anew. */
+async function bringUser(): Promise<User> {
   const { user, token } = session();
-  return callApi(resendCode, { parameters: { id: user.id }, query: { contact }, token });
+  const found = await callApi(readUser, { parameters: { id: user.id }, token });
+  keep(found);
+  return found;
+}
+
+/**
+ * Makes a call about the code of a contact; undefined if the contact turns out to be confirmed. The server refuses then, as after a
+ * confirmation whose reply was lost.
+ */
+async function unlessConfirmed<Reply>(
+  contact: ContactKind,
+  call: () => Promise<Reply>,
+): Promise<Reply | undefined> {
+  const before = contactOf(session().user, contact);
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'code-void')) throw error;
+    const { value, isVerified } = contactOf(await bringUser(), contact);
+    if (!isVerified || value !== (before.pending || before.value)) throw error;
+    return undefined;
+  }
+}
+
+/** Sends a code to the unconfirmed contact; undefined if it is confirmed already. */
+export function sendCode(contact: ContactKind): Promise<CodeChallenge | undefined> {
+  const { user, token } = session();
+  return unlessConfirmed(contact, () =>
+    callApi(resendCode, { parameters: { id: user.id }, query: { contact }, token }),
+  );
 }
 
 /** Confirms a contact with its code. */
-export async function confirmCode(contact: ContactKind, code: string): Promise<void> {
+export function confirmCode(contact: ContactKind, code: string): Promise<unknown> {
   const { user, token } = session();
-  await callApi(checkCode, { parameters: { code, id: user.id }, query: { contact }, token });
-  keep(await callApi(readUser, { parameters: { id: user.id }, token }));
+  return unlessConfirmed(contact, async () => {
+    await callApi(checkCode, { parameters: { code, id: user.id }, query: { contact }, token });
+    await bringUser();
+  });
 }
 
 /** Changes the password; needs the current one. */

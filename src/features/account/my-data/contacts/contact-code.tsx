@@ -34,13 +34,20 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
   const [code, setCode] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const [hasCode, setHasCode] = useState(false);
-  const send = () => attempt(async () => onSent(await sendCode(contact)));
+  const tellConfirmed = () => {
+    onClose();
+    showToast({ message: `${CONTACT_WORDS[contact].label} confirmado`, tone: 'success' });
+  };
+  const send = () =>
+    attempt(async () => {
+      const challenge = await sendCode(contact);
+      if (challenge) onSent(challenge);
+      else tellConfirmed();
+    });
   const confirm = async () => {
     setSubmitted(true);
     if (!isWholeCode(code) || !(await attempt(() => confirmCode(contact, code)))) return;
-    onClose();
-    const { label } = CONTACT_WORDS[contact];
-    showToast({ message: `${label} confirmado`, tone: 'success' });
+    tellConfirmed();
   };
   const shown = contact === 'phone' ? formatPhone(target) : target;
   if (!sent && !hasCode) {
