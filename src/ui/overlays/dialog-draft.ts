@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readTabValue, removeTabValue, writeTabValue } from '#src/store/tab-storage.ts';
 
 /** Key prefix in session storage: survives a reload, but is not visible in other tabs. */
@@ -30,16 +30,19 @@ export function useDialogDraft<Value extends object>(key: string, initial: Value
   const [kept] = useState(() => readDraft(key, initial));
   const [isResumed, setResumed] = useState(kept !== undefined);
   const [value, setValue] = useState(kept ?? initial);
+  // The last input: what was typed while a request was under way is not undone by what follows the request.
+  const latest = useRef(value);
   const drop = () => removeTabValue(PREFIX + key);
   const startOver = () => {
     drop();
+    latest.current = initial;
     setValue(initial);
     setResumed(false);
   };
   const change = (part: Partial<Value>) => {
-    const next = { ...value, ...part };
-    writeTabValue(PREFIX + key, next);
-    setValue(next);
+    latest.current = { ...latest.current, ...part };
+    writeTabValue(PREFIX + key, latest.current);
+    setValue(latest.current);
   };
   return { value, change, startOver: isResumed ? startOver : undefined, drop };
 }

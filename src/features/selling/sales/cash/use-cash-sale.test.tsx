@@ -87,6 +87,20 @@ test.each<[string, SalesRaffle, Partial<CashSaleDraft>]>([
   },
 );
 
+test('what is corrected while no answer comes stays corrected', async () => {
+  const answer = Promise.withResolvers<Purchase>();
+  vi.mocked(sell).mockReset().mockReturnValue(answer.promise);
+  const dialog = openDialog(RANDOM);
+  dialog.type(MARIA);
+  await act(async () => void dialog.result.current.submit());
+  dialog.type({ name: 'Mariana Lima' });
+  await act(async () => answer.reject(new ApiError('network')));
+  expect(dialog.result.current.problem).toMatch(/^Ficamos sem resposta/);
+  expect(dialog.result.current.draft).toMatchObject({ name: 'Mariana Lima', isUnanswered: true });
+  dialog.unmount();
+  expect(openDialog(RANDOM).result.current.draft.name).toBe('Mariana Lima');
+});
+
 test.each([
   ['random', RANDOM],
   ['manual', MANUAL],
