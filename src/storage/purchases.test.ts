@@ -126,6 +126,24 @@ test('a list updates of a copy what the server says, and nothing else', async ()
   });
 });
 
+test('a list tells of a confirmation that was undone, and of one that came again (P-863)', async () => {
+  await changePurchase('own', { purchase: inStatus('approved', { id: 'own' }) });
+  const bring = (status: 'approved' | 'in_process', askedAt: number) =>
+    keep(
+      'ana',
+      ['own', 'far'].map((id) => copy(id, 'ana', { purchase: inStatus(status, { id, buyerId: 'ana' }) })),
+      askedAt,
+    );
+  const areUnconfirmed = async () =>
+    (await Promise.all(['own', 'far'].map(findPurchase))).map((row) => row?.isUnconfirmed);
+  await bring('in_process', 11);
+  expect(await areUnconfirmed()).toEqual([true, true]);
+  await bring('in_process', 12);
+  expect(await areUnconfirmed()).toEqual([true, true]);
+  await bring('approved', 13);
+  expect(await areUnconfirmed()).toEqual([undefined, undefined]);
+});
+
 test('a listed purchase that cannot be opened keeps its copy', async () => {
   signIn('ana');
   await keepAccountCopies('ana', { askedAt: 20, ids: ['far'], copies: [] });

@@ -4,6 +4,7 @@ import { watchTransactions } from './pending-transactions.ts';
 import { findSession, onSessionChange } from './session.ts';
 import { shownPurchases } from './shown-purchases.ts';
 import type { AccountCopy, PurchaseChange, StoredPurchase } from './stored-purchase.ts';
+import { unconfirmedBy } from './unconfirmed-purchase.ts';
 
 /** Purchases of this device, independent of the signed-in user, and apart from them copies of those of accounts (P-771). */
 class PurchaseDatabase extends Dexie {
@@ -83,8 +84,10 @@ function learn(rows: Collection<StoredPurchase>, { askedAt, copies }: AccountLis
   return rows.modify((row) => {
     const purchase = listed.get(row.id);
     if (!purchase || (row.checkedAt ?? 0) >= askedAt) return;
-    row.purchase = withLeftOut(purchase, row.purchase);
-    row.checkedAt = askedAt;
+    Object.assign(row, unconfirmedBy(row, purchase), {
+      purchase: withLeftOut(purchase, row.purchase),
+      checkedAt: askedAt,
+    });
   });
 }
 

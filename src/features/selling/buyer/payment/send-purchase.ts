@@ -21,6 +21,7 @@ import type {
   StoredPurchase,
 } from '#src/storage/stored-purchase.ts';
 import { findSession } from '#src/storage/session.ts';
+import { unconfirmedBy } from '#src/storage/unconfirmed-purchase.ts';
 import { assumedProviderMethod, PAY_ROUTES } from '../checkout/pay-methods.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { newSecret } from '../new-secret.ts';
@@ -55,15 +56,6 @@ function payWayOf({ request, providerMethod, raffle }: StoredPurchase, { method 
 function checkoutEndOf({ provider }: StoredPurchase, { openAttempts }: Purchase): PurchaseChange {
   if (!provider || !openAttempts || openAttempts.includes(provider.method)) return {};
   return { provider: { ...provider, hasEnded: true } };
-}
-
-/** Whether its confirmation was undone since the device saw it as paid: nothing else tells its buyer. */
-function unconfirmedBy(
-  { isUnconfirmed, purchase: before }: StoredPurchase,
-  { status }: Purchase,
-): PurchaseChange {
-  if (before?.status === 'approved' && status === 'in_process') return { isUnconfirmed: true };
-  return isUnconfirmed && status !== 'in_process' ? { isUnconfirmed: undefined } : {};
 }
 
 /** Stores the server's reply on a purchase, and returns what it changes. */

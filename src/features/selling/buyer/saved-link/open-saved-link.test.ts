@@ -126,3 +126,11 @@ test('a purchase that was made here keeps its own secret, which no mail can end'
   expect(await openSavedLink(link)).toBe('open');
   expect(await findPurchase(link.purchaseId)).toMatchObject({ request: { secret: own } });
 });
+
+test('a link tells of a confirmation that was undone since the device saw it (P-863)', async () => {
+  const link = aLink();
+  await givenKnown(link.purchaseId, '', { purchase: inStatus('approved', { id: link.purchaseId }) });
+  vi.mocked(callApi).mockResolvedValue(inStatus('in_process', { id: link.purchaseId }) as never);
+  await openSavedLink(link);
+  expect(await findPurchase(link.purchaseId)).toMatchObject({ isUnconfirmed: true });
+});

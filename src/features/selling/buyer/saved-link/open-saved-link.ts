@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { findPurchase, isInMemoryOnly, putPurchase } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { unconfirmedBy } from '#src/storage/unconfirmed-purchase.ts';
 import { secretProof } from '../purchase-proof.ts';
 import { storeRestored } from '../restored-purchase.ts';
 import { forgetLink, keepLink } from './kept-link.ts';
@@ -37,7 +38,8 @@ async function openKnown(known: StoredPurchase, secret: string): Promise<void> {
   const purchase = await readWithSecret(known.id, secret).catch(() => undefined);
   if (!purchase) return;
   const request = { ...known.request, secret };
-  await putPurchase({ ...known, accountId: undefined, request, purchase, checkedAt: Date.now() });
+  const changed = { ...unconfirmedBy(known, purchase), request, purchase, checkedAt: Date.now() };
+  await putPurchase({ ...known, accountId: undefined, ...changed });
 }
 
 /**
