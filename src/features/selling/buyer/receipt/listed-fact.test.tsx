@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { createHmac } from 'node:crypto';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readPublicLog } from '#core/contract/draw/public-log.ts';
 import { readResult } from '#core/contract/draw/result.ts';
 import { readListedPurchase } from '#core/contract/draw/sold-list.ts';
@@ -12,6 +12,7 @@ import { hexOf } from '#core/domain/bytes.ts';
 import type { ListedPurchase } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import { checkReceipt } from '#core/domain/draw/receipt/check-receipt.ts';
 import { commitmentToHash } from '#core/domain/draw/ticket-secret.ts';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { type PublicLogPage, raffleLogKey } from '#core/domain/public-log.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
@@ -58,14 +59,16 @@ function answer(calls: [call: unknown, ...replies: unknown[]][]): void {
   });
 }
 
+const inReceipt = (stored: StoredPurchase, purchase = PURCHASE, isDrawn = false) => (
+  <MemoryRouter>
+    <dl>
+      <ListedFact {...{ stored, purchase, isDrawn }} />
+    </dl>
+  </MemoryRouter>
+);
+
 async function expectFinding(stored: StoredPurchase, words: string, purchase = PURCHASE): Promise<void> {
-  render(
-    <MemoryRouter>
-      <dl>
-        <ListedFact stored={stored} purchase={purchase} />
-      </dl>
-    </MemoryRouter>,
-  );
+  render(inReceipt(stored, purchase));
   expect((await screen.findByText(words)).role).toBe('status');
 }
 
@@ -167,6 +170,51 @@ test('before there is a result, a purchase of the random model is listed', async
     [readPublicLog, logWithRoot(DRAWN_RAFFLE.id, place)],
   ]);
   await expectFinding(RANDOM, 'Você está nela');
+});
+
+test('a receipt that stays open finds the list once it is there, and what the result reveals', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const place = listedPlace([leafOf(BUYER, 0, 2, { kind: 'positions' })]);
+  const root = logWithRoot(DRAWN_RAFFLE.id, place);
+  answer([
+    [readListedPurchase, null, failed, place],
+    [readResult, null, { secret: hexOf(SECRET) }],
+    [listTerms, [{ logSeq: 5 }]],
+    [readPublicLog, root, root, logWithSecret(SECRET)],
+  ]);
+  const purchase = { ...PURCHASE, numbers: [34, 44] };
+  const { rerender } = render(inReceipt(RANDOM, purchase));
+  const words = () => screen.getByRole('status').textContent;
+  await later(0);
+  expect(words()).toBe('Ainda não saiu');
+  await later(MINUTE_MS);
+  expect(words()).toBe(UNREAD);
+  await later(MINUTE_MS);
+  expect(words()).toBe('Você está nela');
+  const readings = vi.mocked(callApi).mock.calls.length;
+  await later(3 * MINUTE_MS);
+  expect(callApi).toHaveBeenCalledTimes(readings);
+  rerender(inReceipt(RANDOM, purchase, true));
+  await later(0);
+  expect(words()).toBe(IN_ORDER);
+});
+
+test('a list that was read stays where it cannot be read again', async () => {
+  const place = listedPlace([leafOf(BUYER, 0, 2, { kind: 'positions' })]);
+  answer([
+    [readListedPurchase, place, failed],
+    [readResult, null],
+    [readPublicLog, logWithRoot(DRAWN_RAFFLE.id, place)],
+  ]);
+  const { rerender } = render(inReceipt(RANDOM));
+  await screen.findByText('Você está nela');
+  const readings = vi.mocked(callApi).mock.calls.length;
+  rerender(inReceipt(RANDOM, PURCHASE, true));
+  await vi.waitFor(() => expect(vi.mocked(callApi).mock.calls.length).toBeGreaterThan(readings));
+  await act(() => Promise.resolve());
+  expect(screen.getByRole('status').textContent).toBe('Você está nela');
 });
 
 test('a buyer who is not in the list reads how to report it where the organizer has given no phone', () => {

@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { checkReceipt } from '#core/domain/draw/receipt/check-receipt.ts';
 import type { Receipt } from '#core/domain/draw/receipt/receipt.ts';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { PROOF_LINK } from '#core/text/draw/result.ts';
 import { writeReceipt } from '#core/wire/draw/receipt.ts';
 import { download } from '#src/raffle-files/download.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
-import { useOnlineAgain } from '#src/ui/loading/use-online.ts';
+import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { type ListFinding, ListFactRow } from './list-fact-row.tsx';
 import { type ListReading, readList, receiptOf } from './read-list.ts';
 import styles from './receipt.module.css';
@@ -20,26 +21,33 @@ import styles from './receipt.module.css';
 interface ListedFactProps {
   stored: StoredPurchase;
   purchase: Purchase;
+  /** Whether there is a result. */
+  isDrawn: boolean;
 }
 
 /** 'reading' until there is an answer, 'unread' without one; null before there is a list. */
 type ListState = 'reading' | 'unread' | ListReading | null;
 
-function useListState(stored: StoredPurchase): ListState {
+const isList = (state: ListState): state is ListReading => state !== null && typeof state !== 'string';
+
+/** Whether nothing of a list is to be read any more: what the result reveals is in it too, once there is a result. */
+const isComplete = (state: ListState, isDrawn: boolean): boolean =>
+  isList(state) && (!isDrawn || state.model === 'manual' || state.revealed !== null);
+
+/** Read until there is a list, and again once there is a result. */
+function useListState(stored: StoredPurchase, isDrawn: boolean): ListState {
   const [state, setState] = useState<ListState>('reading');
-  const [attempt, setAttempt] = useState(0);
-  useOnlineAgain(() => setAttempt((before) => before + 1));
   const read = useEffectEvent(() => readList(stored));
+  const isWanted = !isComplete(state, isDrawn);
   useEffect(() => {
-    let isWanted = true;
-    read().then(
-      (reading) => isWanted && setState(reading),
-      () => isWanted && setState('unread'),
-    );
-    return () => {
-      isWanted = false;
+    if (!isWanted) return undefined;
+    const readNow = async (signal: AbortSignal) => {
+      const next = await read().catch(() => 'unread' as const);
+      // A list that was read stays.
+      if (!signal.aborted) setState((before) => (isList(before) && !isList(next) ? before : next));
     };
-  }, [stored.id, attempt]);
+    return repeatWhileVisible(readNow, { everyMs: MINUTE_MS, atOnce: true });
+  }, [stored.id, isWanted]);
   return state;
 }
 
@@ -54,9 +62,9 @@ function receiptFile(receipt: Receipt): File {
 }
 
 /** Whether the list of the draw has this purchase (P-807). */
-export function ListedFact({ stored, purchase }: ListedFactProps) {
-  const state = useListState(stored);
-  const reading = typeof state === 'string' ? null : state;
+export function ListedFact({ stored, purchase, isDrawn }: ListedFactProps) {
+  const state = useListState(stored, isDrawn);
+  const reading = isList(state) ? state : null;
   const receipt = useMemo(
     () => (reading ? receiptOf(reading, stored, purchase) : undefined),
     [reading, stored, purchase],

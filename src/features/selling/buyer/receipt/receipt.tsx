@@ -197,7 +197,7 @@ function Facts({ stored, purchase, result, isOver }: FactsProps) {
     <FactList facts={facts}>
       {isOver && (
         <Suspense fallback={<ListFactRow finding="reading" />}>
-          <ListedFact stored={stored} purchase={purchase} />
+          <ListedFact stored={stored} purchase={purchase} isDrawn={result !== null} />
         </Suspense>
       )}
     </FactList>
