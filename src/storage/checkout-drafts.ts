@@ -1,3 +1,4 @@
+import type { PurchaseOption } from '#core/domain/selling/purchase.ts';
 import { createListeners } from '#src/store/store.ts';
 import type { PayMethod } from './stored-purchase.ts';
 
@@ -17,6 +18,8 @@ export interface CheckoutDraft {
   /** A buyer whom this device remembers reserves in one step, and accepts the rules by it. */
   acceptsByReserving?: boolean;
   method?: PayMethod;
+  /** What the last refusal of a way to pay has left. */
+  leftOptions?: PurchaseOption[];
   /** The payer's, as typed. */
   email?: string;
 }

@@ -13,3 +13,9 @@ test('a purchase keeps who was signed in when it was made (P-772)', () => {
   keepSession({ user: { id: 'ana' } as User, token: 'token' });
   expect(made().madeBy).toBe('ana');
 });
+
+test('a purchase after a refused way to pay keeps the ways that were left (P-708)', () => {
+  const sale = openSale({ config: { paymentOption: 'both', drawsOn: null } });
+  const made = makePurchase(sale, { quantity: 2, leftOptions: ['mp'] }, 'provider-pix', 'ana@rifa.test');
+  expect(made.raffle.payMethods).toEqual(['provider-pix', 'card']);
+});

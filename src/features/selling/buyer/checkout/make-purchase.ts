@@ -34,7 +34,7 @@ export function makePurchase(
     isAdult: draft.acceptedRules === true,
   };
   return {
-    ...{ id, request, providerMethod, raffle: purchasedRaffleOf(sale) },
+    ...{ id, request, providerMethod, raffle: purchasedRaffleOf(sale, draft.leftOptions) },
     madeBy: findSession()?.user.id ?? null,
     createdAt: Date.now(),
   };

@@ -123,6 +123,23 @@ test('what is offered near the draw goes by the clock of the server (P-830)', ()
   expect(screen.queryByText(/^Direto para/)).toBeNull();
 });
 
+const OWN_PIX = /^Direto para .*, que confirma/;
+const PROVIDER_PIX = 'Confirmado na hora';
+const CARD = /^Na página segura/;
+test.each([
+  ['after a refusal of the own key', ['mp'], [PROVIDER_PIX, CARD]],
+  ['after a refusal of the provider', ['pix'], [OWN_PIX]],
+  ['after a refusal that leaves none', [], [OWN_PIX, CARD]],
+] as const)('with a hidden draw day, what is offered %s (P-708)', (_, leftOptions, descriptions) => {
+  const sale = openSale({ config: { paymentOption: 'both', drawsOn: null } });
+  const draft = { quantity: 2, method: 'own-pix' as const, leftOptions: [...leftOptions] };
+  const element = <MethodStep sale={sale} draft={draft} onDone={() => undefined} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ checked }) => checked)).toEqual(descriptions.map((_one, index) => index === 0));
+  for (const one of descriptions) expect(screen.getByText(one)).toBeTruthy();
+});
+
 test('once no way to pay is left, it says that the sales are closing, and offers none', () => {
   expect(showAt('2030-06-01T23:30:00-03:00')).toEqual([]);
   expect(screen.getByRole('heading', { name: 'As vendas estão encerrando' })).toBeTruthy();

@@ -36,7 +36,7 @@ function rememberEmail(phone: string, email: string): void {
 
 /** Step for the payment method; it and the e-mail stay in the tab. Stores the purchase on this device; the purchase's page then sends it. */
 export function MethodStep({ sale, draft }: StepProps) {
-  const methods = offeredMethods(sale.config, useNow(serverNow));
+  const methods = offeredMethods(sale.config, useNow(serverNow), draft.leftOptions);
   // What was chosen may not be offered any more.
   const method = methods.find((one) => one === draft.method) ?? methods[0];
   if (method === undefined) return <SalesClosing sale={sale} />;

@@ -24,14 +24,24 @@ function payMethodsOf(option: PaymentOption | null): PayMethod[] {
   return option === 'both' ? ['own-pix', 'card'] : [];
 }
 
-/** Of the raffle's payment methods, those that the nearness of the draw still allows; all of them while its day is hidden. */
-export function offeredMethods(
+/** What the nearness of the draw still allows of a payment option; all of it while its day is hidden. */
+function optionAt(
   { paymentOption, drawsOn }: Pick<OpenSale['config'], 'paymentOption' | 'drawsOn'>,
   now: Date,
-): PayMethod[] {
+): PaymentOption | null {
   const isUnknown = paymentOption === null || drawsOn === null;
-  if (isUnknown) return payMethodsOf(paymentOption);
-  return payMethodsOf(offeredOption(paymentOption, saleMoments(drawsOn).closesAt, now));
+  return isUnknown ? paymentOption : offeredOption(paymentOption, saleMoments(drawsOn).closesAt, now);
+}
+
+/** Of the raffle's payment methods, those that the nearness of the draw still allows. `left`: what a refusal has left, which also goes by a hidden day. */
+export function offeredMethods(
+  config: Pick<OpenSale['config'], 'paymentOption' | 'drawsOn'>,
+  now: Date,
+  left: readonly PurchaseOption[] = [],
+): PayMethod[] {
+  const option = optionAt(config, now);
+  const [only] = left.length === 1 ? left : [];
+  return payMethodsOf(option === 'both' ? (only ?? option) : option);
 }
 
 /** With which of the provider's two ways a device goes on that does not know which was begun: Pix where the raffle offers it, else the card, which it always does. */

@@ -1,11 +1,15 @@
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
+import type { PurchaseOption } from '#core/domain/selling/purchase.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
 import { offeredMethods } from './pay-methods.ts';
 
-/** Copy of the raffle data that a receipt needs offline. */
-export function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): PurchasedRaffle {
+/** Copy of the raffle data that a receipt needs offline. `leftOptions`: what a refusal has left of its ways to pay. */
+export function purchasedRaffleOf(
+  { raffle, config, tickets }: OpenSale,
+  leftOptions?: readonly PurchaseOption[],
+): PurchasedRaffle {
   return {
     id: raffle.id,
     slug: raffle.slug,
@@ -20,6 +24,6 @@ export function purchasedRaffleOf({ raffle, config, tickets }: OpenSale): Purcha
     maxTickets: tickets.total,
     isFederal: raffle.lottery?.name === FEDERAL_LOTTERY,
     paymentMinutes: config.paymentMinutes,
-    payMethods: offeredMethods(config, new Date(serverNow())),
+    payMethods: offeredMethods(config, new Date(serverNow()), leftOptions),
   };
 }

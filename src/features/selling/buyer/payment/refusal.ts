@@ -1,3 +1,4 @@
+import { PURCHASE_OPTIONS, type PurchaseOption } from '#core/domain/selling/purchase.ts';
 import type { PurchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 
@@ -52,11 +53,19 @@ export function leftIn({ code, details }: Pick<ApiError, 'code' | 'details'>): n
 export const isSoldOut = ({ code, details }: Pick<ApiError, 'code' | 'details'>): boolean =>
   code === 'sold-out' && details.available === 0;
 
-/** Whether an `option-closed` refusal leaves no other option either; false for other refusals. */
-export function isWithoutOption({ code, details }: Pick<ApiError, 'code' | 'details'>): boolean {
+/** The options that an `option-closed` refusal leaves; undefined for other refusals. */
+export function optionsLeftIn({
+  code,
+  details,
+}: Pick<ApiError, 'code' | 'details'>): PurchaseOption[] | undefined {
   const { options } = details;
-  return code === 'option-closed' && Array.isArray(options) && options.length === 0;
+  if (code !== 'option-closed' || !Array.isArray(options)) return undefined;
+  return PURCHASE_OPTIONS.filter((one) => options.includes(one));
 }
+
+/** Whether an `option-closed` refusal leaves no other option either; false for other refusals. */
+export const isWithoutOption = (refusal: Pick<ApiError, 'code' | 'details'>): boolean =>
+  optionsLeftIn(refusal)?.length === 0;
 
 /** Ids of this device's unpaid purchases in a `too-many-holds` refusal; empty for other refusals. */
 export function heldPurchasesIn({ code, details }: Pick<ApiError, 'code' | 'details'>): string[] {

@@ -89,6 +89,13 @@ test('of a purchase that is refused for taken numbers, the others are chosen aga
   expect(findCheckoutDraft('r1')).toMatchObject({ numbers: [7, 99], lostNumbers: [42] });
 });
 
+test('after a refusal of the way to pay the draft knows which are left (P-708)', async () => {
+  const details = { options: ['mp', 'another'] };
+  await followRefused(new ApiError('refused', { status: 409, code: 'option-closed', details }));
+  await waitFor(() => expect(dropPurchase).toHaveBeenCalled());
+  expect(findCheckoutDraft('r1')).toMatchObject({ leftOptions: ['mp'] });
+});
+
 const QUANTITY = { quantity: 5 };
 const NUMBERS = { numbers: [7, 42] };
 test.each([

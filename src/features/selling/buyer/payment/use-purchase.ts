@@ -8,7 +8,7 @@ import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
 import { hasChoice } from '../checkout/checkout-steps.ts';
 import { poll } from './poll.ts';
-import { isForMissingTickets, isPermanent, leftIn, numbersTakenIn } from './refusal.ts';
+import { isForMissingTickets, isPermanent, leftIn, numbersTakenIn, optionsLeftIn } from './refusal.ts';
 import { readPurchaseNow, sendPurchase, sendReport } from './send-purchase.ts';
 import { isAwaited } from './stage.ts';
 
@@ -37,14 +37,19 @@ function missingChoice({ raffle, request }: StoredPurchase, taken: ReadonlySet<n
   return quantity === undefined ? {} : { quantity };
 }
 
-/** Deletes a refused purchase. The draft keeps its choice without taken numbers, or chooses what is left where that is less. */
+/** Deletes a refused purchase. The draft keeps its choice without taken numbers, or chooses what is left where that is less, and learns which ways to pay are left. */
 async function forgetRefused(stored: StoredPurchase, error: ApiError): Promise<void> {
   const { id, raffle, request } = stored;
   const taken = new Set(numbersTakenIn(error));
   dropTakenNumbers(raffle.id, (number) => taken.has(number), request.numbers);
   const left = leftIn(error);
-  const choice = missingChoice(stored, taken);
-  changeCheckoutDraft(raffle.id, { ...choice, left, ...(left !== undefined && { quantity: left }) });
+  const leftOptions = optionsLeftIn(error);
+  changeCheckoutDraft(raffle.id, {
+    ...missingChoice(stored, taken),
+    left,
+    ...(left !== undefined && { quantity: left }),
+    ...(leftOptions && { leftOptions }),
+  });
   await dropPurchase(id);
 }
 
