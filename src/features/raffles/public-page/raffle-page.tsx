@@ -59,7 +59,7 @@ function publishedOf({ raffle, config, tickets, result }: PublicRafflePage) {
  * the two places of the next step, since the server that renders the page does not know the width of the screen.
  */
 export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: RafflePageProps) {
-  const page = useCurrentPage(first);
+  const page = useCurrentPage(first, isFromDevice);
   const { raffle, config } = page;
   const sale = saleStateOf(page, useNow(serverNow));
   const ownNote = useOwnPurchaseNote(raffle.id);

@@ -4,6 +4,9 @@ import { readAvailableTickets } from '#core/contract/raffles/public-raffles.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { readRafflePage } from '#src/api/public-raffle-page.ts';
+import { serverNow } from '#src/api/server-clock.ts';
+import { mayBePostponed } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { ServerRenderContext } from '#src/ui/loading/server-render.ts';
 
@@ -16,25 +19,37 @@ function withTickets(page: PublicRafflePage, tickets: PublicRafflePage['tickets'
   return { ...page, raffle, tickets };
 }
 
-/** The page with the current count of tickets, state of the sales (P-740) and, after the freeze, result (P-810), refreshed while it is visible. */
-export function useCurrentPage(page: PublicRafflePage): PublicRafflePage {
-  const [read, setRead] = useState<
-    Pick<PublicRafflePage, 'result' | 'tickets'> & { page: PublicRafflePage }
-  >();
+/** The page as it is now, where its draw day may have moved since it was read (P-339); as it is where that cannot be read. */
+async function withDrawDay(page: PublicRafflePage): Promise<PublicRafflePage> {
+  if (!mayBePostponed(page, new Date(serverNow()))) return page;
+  return readRafflePage(page.raffle.id).catch(() => page);
+}
+
+/**
+ * The page with the current count of tickets, state of the sales (P-740), draw day and, after the freeze, result (P-810), refreshed while
+ * it is visible. The draw day of a page from the device's own data (`isFromDevice`) is that of its owner's edits.
+ */
+export function useCurrentPage(page: PublicRafflePage, isFromDevice: boolean): PublicRafflePage {
+  const [read, setRead] = useState<{ first: PublicRafflePage; current: PublicRafflePage }>();
   const renderedAt = use(ServerRenderContext)?.at;
   useEffect(() => {
     const { id, status } = page.raffle;
     if (!isPublicStatus(status)) return;
-    // Its winners never change: it is asked for until it is there.
-    let { result } = page;
+    let current = page;
     const refresh = async (signal: AbortSignal) => {
       const tickets = await callApi(readAvailableTickets, { parameters: { id }, signal });
+      let { result } = current;
+      // Its winners never change: it is asked for until it is there.
       if (result === null && tickets.stage === 'frozen' && !tickets.canceled)
         result = await callApi(readResult, { parameters: { id }, signal });
-      setRead({ page, tickets, result });
+      const refreshed = { ...withTickets(current, tickets), result };
+      const next = isFromDevice ? refreshed : await withDrawDay(refreshed);
+      if (signal.aborted) return;
+      current = next;
+      setRead({ first: page, current });
     };
     const isOld = renderedAt !== undefined && Date.now() - renderedAt.getTime() > REFRESH_MS;
     return repeatWhileVisible(refresh, { everyMs: REFRESH_MS, atOnce: isOld });
-  }, [page, renderedAt]);
-  return read?.page === page ? { ...withTickets(page, read.tickets), result: read.result } : page;
+  }, [page, isFromDevice, renderedAt]);
+  return read?.first === page ? read.current : page;
 }

@@ -32,7 +32,23 @@ function stageOf({ config, tickets }: PublicRafflePage, now: Date): SaleStage {
   const told = tickets.stage;
   if (config?.drawsOn == null) return told;
   const byClock = saleStage(saleMoments(config.drawsOn), now);
-  return SALE_STAGES.indexOf(told) > SALE_STAGES.indexOf(byClock) ? told : byClock;
+  return isEarlier(byClock, told) ? told : byClock;
+}
+
+const isEarlier = (one: SaleStage, other: SaleStage): boolean =>
+  SALE_STAGES.indexOf(one) < SALE_STAGES.indexOf(other);
+
+/** Whether the server sells or settles on where, by the page's draw day, that is over or too near for every way to pay: the draw may have been postponed since the page was read (P-339). */
+export function mayBePostponed({ config, tickets }: PublicRafflePage, now: Date): boolean {
+  if (config?.drawsOn == null) return false;
+  const moments = saleMoments(config.drawsOn);
+  if (isEarlier(tickets.stage, saleStage(moments, now))) return true;
+  const { paymentOption } = config;
+  return (
+    tickets.stage === 'selling' &&
+    paymentOption !== null &&
+    offeredOption(paymentOption, moments.closesAt, now) === null
+  );
 }
 
 /** The sale state of a raffle at an instant, derived from its public page. */
