@@ -74,7 +74,9 @@ test.each(PLACES)('a second press in %s makes no second purchase', async (_, ele
 });
 
 test('once the draw day has begun, an ended hold is not reserved again', async () => {
-  const stored = { ...BEFORE, raffle: { ...BEFORE.raffle, drawsOn: '2020-06-01' } };
+  const drawsOn = '2020-06-01';
+  vi.mocked(readRafflePage).mockResolvedValue(openSale({ config: { drawsOn } }));
+  const stored = { ...BEFORE, raffle: { ...BEFORE.raffle, drawsOn } };
   const element = (
     <ClosedPurchase followed={{ ...followed, stored }} purchase={inStatus('expired')} stage="ended" />
   );

@@ -42,10 +42,22 @@ test.each([
   async (_, device, server, count) => {
     vi.setSystemTime(device);
     keepClockDifference(Date.parse(server) - Date.now());
+    vi.mocked(readRafflePage).mockResolvedValue(openSale({ config: { drawsOn: '2030-06-01' } }));
     await open('2030-06-01');
     expect(repeatButtons()).toHaveLength(count);
   },
 );
+
+test.each([
+  ['as its raffle is now, which was postponed', openSale({ config: { drawsOn: '2030-06-08' } }), 1],
+  ['as its raffle was, where it cannot be read', new ApiError('network'), 0],
+])('after the draw day of an ended hold it can be had again or not %s (P-716)', async (_, page, count) => {
+  vi.setSystemTime('2030-06-01T12:00:00-03:00');
+  if (page instanceof ApiError) vi.mocked(readRafflePage).mockRejectedValue(page);
+  else vi.mocked(readRafflePage).mockResolvedValue(page);
+  await open('2030-06-01');
+  expect(repeatButtons()).toHaveLength(count);
+});
 
 test.each([
   ['sells', openSale({}), 1],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
@@ -9,20 +10,22 @@ import { saleStateOf } from '../buying/sale-state.ts';
 import { repeatPurchase } from '../repeat-purchase.ts';
 import { useReserve } from '../use-reserve.ts';
 
-/** Whether a raffle sells tickets now, also where that could not be read; undefined until it is known. */
-function useSells(raffleId: string): boolean | undefined {
-  const [sells, setSells] = useState<boolean>();
+/** Whether the raffle of a purchase sells tickets now; undefined until it is known. Where it cannot be read, the copy with the purchase tells when it no longer does. */
+function useSells({ id, drawsOn }: StoredPurchase['raffle']): boolean | undefined {
+  const [page, setPage] = useState<PublicRafflePage | 'unread'>();
+  const now = useNow(serverNow);
   useEffect(() => {
     let isWanted = true;
-    readRafflePage(raffleId).then(
-      (page) => isWanted && setSells(saleStateOf(page, new Date(serverNow())) === 'open'),
-      () => isWanted && setSells(true),
+    readRafflePage(id).then(
+      (read) => isWanted && setPage(read),
+      () => isWanted && setPage('unread'),
     );
     return () => {
       isWanted = false;
     };
-  }, [raffleId]);
-  return sells;
+  }, [id]);
+  if (page === 'unread') return drawsOn === null || !hasDrawDayBegun(drawsOn, now);
+  return page && saleStateOf(page, now) === 'open';
 }
 
 interface RepeatButtonProps {
@@ -33,14 +36,11 @@ interface RepeatButtonProps {
 /** 'Reservar de novo': the same choice as a new purchase (P-716); null where it cannot be had: sales are paused or over, say. */
 export function RepeatButton({ stored, variant = 'primary' }: RepeatButtonProps) {
   const { isReserving, reserve } = useReserve();
-  const now = useNow(serverNow);
-  const { id, drawsOn } = stored.raffle;
   const { quantity, numbers } = stored.request;
-  const sells = useSells(id);
+  const sells = useSells(stored.raffle);
   // A restored purchase of chosen numbers that lost them cannot be repeated.
   const hasChoice = quantity !== undefined || (numbers ?? []).length > 0;
-  const isOver = drawsOn !== null && hasDrawDayBegun(drawsOn, now);
-  if (sells !== true || !hasChoice || isOver) return null;
+  if (sells !== true || !hasChoice) return null;
   return (
     <Button variant={variant} pending={isReserving} onClick={() => void reserve(repeatPurchase(stored))}>
       Reservar de novo
