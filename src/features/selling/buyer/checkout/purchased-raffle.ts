@@ -1,5 +1,6 @@
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { PurchaseOption } from '#core/domain/selling/purchase.ts';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
@@ -25,5 +26,16 @@ export function purchasedRaffleOf(
     isFederal: raffle.lottery?.name === FEDERAL_LOTTERY,
     paymentMinutes: config.paymentMinutes,
     payMethods: offeredMethods(config, new Date(serverNow()), leftOptions),
+  };
+}
+
+/** The copy with what may have changed since the purchase. */
+export function renewedRaffle(kept: PurchasedRaffle, { config, ...page }: PublicRafflePage): PurchasedRaffle {
+  if (!config) return kept;
+  const { paymentMinutes, payMethods } = kept;
+  return {
+    ...purchasedRaffleOf({ ...page, config }),
+    paymentMinutes,
+    ...(payMethods && { payMethods }),
   };
 }

@@ -3,17 +3,20 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { changePurchase } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { openSale } from '#tests/builders/open-sale.ts';
 import { useAwaitedResults } from './use-awaited-results.ts';
 
 vi.mock('#src/api/call-api.ts');
+vi.mock('#src/api/public-raffle-page.ts');
 vi.mock('#src/storage/purchases.ts');
 
 const RESULT = { drawnOn: '2026-11-25', won: [] };
 const stored = (id: string, drawsOn: string | null, more: object = {}) =>
   ({
-    ...{ id, request: {}, raffle: { drawsOn }, purchase: { status: 'approved' }, ...more },
+    ...{ id, request: {}, raffle: { id: 'r', drawsOn }, purchase: { status: 'approved' }, ...more },
   }) as unknown as StoredPurchase;
 
 const asked = () => vi.mocked(callApi).mock.calls.map(([, options]) => options?.parameters);
@@ -21,6 +24,7 @@ const asked = () => vi.mocked(callApi).mock.calls.map(([, options]) => options?.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T15:00:00.000Z'), toFake: ['Date'] });
   vi.mocked(callApi).mockReset();
+  vi.mocked(readRafflePage).mockReset().mockRejectedValue(new ApiError('network'));
   vi.mocked(changePurchase).mockReset();
 });
 
@@ -46,4 +50,29 @@ test('a result that cannot be read keeps no other one waiting (P-860)', async ()
   vi.mocked(callApi).mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(RESULT);
   renderHook(() => useAwaitedResults([stored('one', '2026-11-24'), stored('other', '2026-11-24')]));
   await vi.waitFor(() => expect(changePurchase).toHaveBeenCalledWith('other', { result: RESULT }));
+});
+
+test('purchases without a result learn that their draw was postponed, each raffle read once (P-339)', async () => {
+  vi.mocked(callApi)
+    .mockResolvedValueOnce(null)
+    .mockResolvedValueOnce(RESULT as never)
+    .mockResolvedValue(null);
+  vi.mocked(readRafflePage).mockResolvedValue(openSale({ config: { drawsOn: '2026-12-02' } }));
+  renderHook(() =>
+    useAwaitedResults([
+      stored('one', '2026-11-24'),
+      stored('drawn', '2026-11-24'),
+      stored('hidden', null),
+      stored('other', '2026-11-24'),
+    ]),
+  );
+  const raffle = expect.objectContaining({ drawsOn: '2026-12-02' }) as object;
+  await vi.waitFor(() =>
+    expect(vi.mocked(changePurchase).mock.calls).toEqual([
+      ['drawn', { result: RESULT }],
+      ['one', { raffle }],
+      ['other', { raffle }],
+    ]),
+  );
+  expect(vi.mocked(readRafflePage).mock.calls).toEqual([['r']]);
 });

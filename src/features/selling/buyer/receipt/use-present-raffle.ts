@@ -2,24 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { changePurchase } from '#src/storage/purchases.ts';
-import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import { useOnlineAgain } from '#src/ui/loading/use-online.ts';
-import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
+import { renewedRaffle } from '../checkout/purchased-raffle.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
 
 /** Of a purchase's raffle: being read, as it is now, or the device's copy, since it could not be read. */
 export type RaffleReading = 'reading' | 'present' | 'kept';
-
-/** The copy with what may have changed since the purchase. */
-function renewed(kept: PurchasedRaffle, { config, ...page }: PublicRafflePage): PurchasedRaffle {
-  if (!config) return kept;
-  const { paymentMinutes, payMethods } = kept;
-  return {
-    ...purchasedRaffleOf({ ...page, config }),
-    paymentMinutes,
-    ...(payMethods && { payMethods }),
-  };
-}
 
 /** Reads the raffle of a purchase as it is now, and keeps it with the purchase (P-764). */
 export function usePresentRaffle({ stored, show }: FollowedPurchase): RaffleReading {
@@ -27,7 +15,7 @@ export function usePresentRaffle({ stored, show }: FollowedPurchase): RaffleRead
   const [attempt, setAttempt] = useState(0);
   useOnlineAgain(() => setAttempt((before) => before + 1));
   const onRead = useEffectEvent((page: PublicRafflePage) => {
-    const raffle = renewed(stored.raffle, page);
+    const raffle = renewedRaffle(stored.raffle, page);
     show({ raffle });
     setReading('present');
     void changePurchase(stored.id, { raffle });
