@@ -11,6 +11,7 @@ import {
   keepAccountCopies,
   keepJoined,
   listKnownPurchases,
+  listUnanswered,
   putPurchase,
   releasePurchasesOf,
   watchPurchases,
@@ -170,6 +171,20 @@ test('joining changes whose a purchase is, in the row as it is then, and an olde
   expect(await findPurchase('own')).toMatchObject({ purchase: { status: 'refunded', buyerId: 'ana' } });
   await keep('ana', [copy('own', 'ana', { purchase: inStatus('refunded', { id: 'own' }) })], before);
   expect((await findPurchase('own'))?.purchase?.buyerId).toBe('ana');
+});
+
+test('what this device has asked for in a raffle without an answer, not what was refused (P-866)', async () => {
+  const raffle = { id: 'r1' } as StoredPurchase['raffle'];
+  const refusal = { status: 409, code: 'sold-out', message: '', fields: {}, details: {} };
+  await putPurchase(stored('waits', { raffle, purchase: undefined }));
+  await putPurchase(stored('refused', { raffle, purchase: undefined }));
+  await changePurchase('refused', { refusal });
+  await putPurchase(stored('answered', { raffle }));
+  const elsewhere = { raffle: { ...raffle, id: 'r2' }, purchase: undefined };
+  await putPurchase(stored('elsewhere', elsewhere));
+  await putPurchase(stored('own', { raffle }));
+  expect((await listUnanswered('r1')).map(({ id }) => id)).toEqual(['waits']);
+  for (const id of ['waits', 'refused', 'answered', 'elsewhere']) await dropPurchase(id);
 });
 
 test('all that is known of an account’s purchases: also rows that are another account’s', async () => {

@@ -166,7 +166,7 @@ export async function listKnownPurchases(accountId: string): Promise<StoredPurch
 /** Purchases of a raffle that this device has asked for, and has no answer to. */
 export async function listUnanswered(raffleId: string): Promise<StoredPurchase[]> {
   const { own } = await readRows(undefined).catch(() => ({ own: [...unstored.values()] }));
-  return own.filter(({ raffle, purchase }) => raffle.id === raffleId && !purchase);
+  return own.filter(({ raffle, purchase, refusal }) => raffle.id === raffleId && !purchase && !refusal);
 }
 
 /** All purchases that this device shows to whoever is signed in, newest first. */

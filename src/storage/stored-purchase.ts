@@ -60,6 +60,17 @@ export interface PaymentReport {
   payerName: string;
 }
 
+/** The server's final refusal of a purchase. */
+export interface PurchaseRefusal {
+  /** HTTP status. */
+  status: number;
+  code: string;
+  message: string;
+  /** Messages by wire name. */
+  fields: Record<string, string>;
+  details: Record<string, unknown>;
+}
+
 /** A purchase that this device has made, stored before it is sent, or brought here from elsewhere. */
 export interface StoredPurchase {
   id: string;
@@ -74,6 +85,8 @@ export interface StoredPurchase {
   raffle: PurchasedRaffle;
   /** The server's last reply; undefined before the first one. */
   purchase?: Purchase | undefined;
+  /** Its refusal while its page was not open, which shows it and then forgets the purchase (P-866). It is not sent again. */
+  refusal?: PurchaseRefusal | undefined;
   provider?: ProviderPayment | undefined;
   /** 'Já paguei', kept until the server has it; undefined otherwise. */
   report?: PaymentReport | undefined;
@@ -98,6 +111,7 @@ export type PurchaseChange = Partial<
     | 'providerMethod'
     | 'raffle'
     | 'purchase'
+    | 'refusal'
     | 'provider'
     | 'report'
     | 'isCodeRefused'

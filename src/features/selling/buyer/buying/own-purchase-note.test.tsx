@@ -69,6 +69,19 @@ test.each<[string, StoredPurchase[], [text: string, path: string] | null]>([
     [paid('p', 2), { id: 's', raffle: RAFFLE } as StoredPurchase],
     ['Sua reserva ainda está sendo enviadaVer', '/purchase/s'],
   ],
+  [
+    'one that was refused, and what is paid',
+    [paid('p', 2), { id: 's', raffle: RAFFLE, refusal: {} } as StoredPurchase],
+    ['Não deu para reservarVer', '/purchase/s'],
+  ],
+  [
+    'one that was refused, and one that is being sent',
+    [
+      { id: 'r', raffle: RAFFLE, refusal: {} } as StoredPurchase,
+      { id: 's', raffle: RAFFLE } as StoredPurchase,
+    ],
+    ['Sua reserva ainda está sendo enviadaVer', '/purchase/s'],
+  ],
   ['a hold whose time is over', [held('a', '2026-11-21T14:59:59Z')], null],
   [
     'a payment in review, and what is paid',

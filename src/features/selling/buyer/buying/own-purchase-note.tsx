@@ -3,6 +3,7 @@ import { APP_PATHS, purchasePath } from '#core/domain/app-paths.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
+import { NOT_RESERVED } from '../payment/refusal.ts';
 import { clockText } from '../payment/stage.ts';
 import type { OwnPurchase } from './own-purchase.ts';
 import styles from './own-purchase-note.module.css';
@@ -26,6 +27,7 @@ export function OwnPurchaseNote({ own }: { own: OwnPurchase }) {
 function OwnText({ own }: { own: OwnPurchase }) {
   if (own.kind === 'held') return <HeldText expiresAt={own.expiresAt} />;
   if (own.kind === 'sending') return 'Sua reserva ainda está sendo enviada';
+  if (own.kind === 'refused') return NOT_RESERVED;
   if (own.kind === 'checked') return 'Você tem um pagamento sendo conferido';
   return `Você já tem ${formatCount(own.quantity)} ${own.quantity === 1 ? 'número' : 'números'} nesta rifa`;
 }

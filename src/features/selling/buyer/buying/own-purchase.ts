@@ -6,6 +6,8 @@ export type OwnPurchase =
   | { kind: 'held'; id: string; /** ISO 8601 UTC. */ expiresAt: string }
   /** Asked for, and not answered yet. */
   | { kind: 'sending'; id: string }
+  /** Asked for, and refused for good, which its page has not said yet. */
+  | { kind: 'refused'; id: string }
   /** Reported as paid, or in review at the provider. */
   | { kind: 'checked'; id: string }
   /** `id`: of the only purchase. */
@@ -13,7 +15,7 @@ export type OwnPurchase =
 
 const CHECKED: readonly PurchaseStage[] = ['reported', 'in-review'];
 
-/** What matters most of this device's purchases in a raffle: the hold that ends first, what is being sent, what is being checked, what is paid; undefined without any. `now`: by the server's clock, epoch milliseconds. */
+/** What matters most of this device's purchases in a raffle: the hold that ends first, what is being sent or was refused, what is being checked, what is paid; undefined without any. `now`: by the server's clock, epoch milliseconds. */
 export function ownPurchaseOf(
   raffleId: string,
   stored: readonly StoredPurchase[],
@@ -28,8 +30,9 @@ export function ownPurchaseOf(
     )
     .toSorted((one, other) => Date.parse(one.expiresAt) - Date.parse(other.expiresAt));
   if (held) return held;
-  const sending = stored.find((one) => one.raffle.id === raffleId && !one.purchase);
-  if (sending) return { kind: 'sending', id: sending.id };
+  const unsent = stored.filter((one) => one.raffle.id === raffleId && !one.purchase);
+  const first = unsent.find(({ refusal }) => !refusal) ?? unsent[0];
+  if (first) return { kind: first.refusal ? 'refused' : 'sending', id: first.id };
   const checked = inRaffle.find(({ stage }) => CHECKED.includes(stage));
   if (checked) return { kind: 'checked', id: checked.purchase.id };
   const paid = inRaffle.filter(({ stage }) => stage === 'paid');

@@ -45,6 +45,7 @@ test.each([
   ['R$ 20,00', dateLine(stored({}, { drawsOn: '2026-11-24' }), 'canceled', NOW)],
   ['R$ 20,00', dateLine(drawn({}), 'refunded', NOW)],
   ['R$ 35,00', dateLine(BEING_SENT, 'sending', NOW)],
+  ['R$ 20,00', dateLine(stored({}), 'refused', NOW)],
 ])('a card says what comes next: %s', (line, written) => expect(written).toBe(line));
 
 test.each([

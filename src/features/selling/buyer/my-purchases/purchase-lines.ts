@@ -30,7 +30,7 @@ export function numbersLine(stored: StoredPurchase): string {
 }
 
 /** Stages of purchases that take no part in the draw. */
-const OUT: readonly PurchaseStage[] = ['ended', 'canceled', 'refund-due', 'refunded'];
+const OUT: readonly PurchaseStage[] = ['refused', 'ended', 'canceled', 'refund-due', 'refunded'];
 
 /** That the raffle is canceled, or until when a hold is to be paid, else the day of the draw it takes part in, else the price. */
 export function dateLine(stored: StoredPurchase, stage: PurchaseStage, now: Date): string {

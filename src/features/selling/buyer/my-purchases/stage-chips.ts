@@ -1,5 +1,6 @@
 import type { Tone } from '#src/ui/elements/tone.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { NOT_RESERVED } from '../payment/refusal.ts';
 import type { PurchaseStage } from '../payment/stage.ts';
 
 interface Chip {
@@ -11,6 +12,7 @@ const WON: Chip = { tone: 'success', label: 'Você ganhou!' };
 
 const STAGE_CHIPS: Record<PurchaseStage, Chip> = {
   sending: { tone: 'warning', label: 'Enviando' },
+  refused: { tone: 'danger', label: NOT_RESERVED },
   paying: { tone: 'warning', label: 'Aguardando pagamento' },
   'time-over': { tone: 'warning', label: 'Tempo encerrado' },
   ending: { tone: 'neutral', label: 'Encerrando' },

@@ -26,9 +26,11 @@ export function PurchaseScreen() {
 const HELD = ['paying', 'time-over', 'ending', 'in-review', 'reported'] as const satisfies PurchaseStage[];
 const isHeld = (stage: PurchaseStage): stage is (typeof HELD)[number] => HELD.some((held) => held === stage);
 
+const isUnsent = (stage: PurchaseStage) => stage === 'sending' || stage === 'refused';
+
 function titleOf(stage: PurchaseStage): string {
   if (stage === 'paid' || stage === 'refunded') return 'Seu recibo';
-  if (stage === 'sending') return 'Reserva';
+  if (isUnsent(stage)) return 'Reserva';
   return isHeld(stage) ? 'Pagamento' : 'Sua compra';
 }
 
@@ -65,7 +67,7 @@ function SentPurchase({ followed, purchase, stage }: SentPurchaseProps) {
   const [firstStage] = useState(stage);
   if (stage === 'paid')
     return <Receipt followed={followed} purchase={purchase} isNews={firstStage !== 'paid'} />;
-  if (stage === 'sending' || isHeld(stage))
+  if (isUnsent(stage) || isHeld(stage))
     return <PaymentView followed={followed} purchase={purchase} stage={stage} />;
   return <ClosedPurchase followed={followed} purchase={purchase} stage={stage} />;
 }

@@ -1,6 +1,7 @@
 import { PURCHASE_OPTIONS, type PurchaseOption } from '#core/domain/selling/purchase.ts';
 import type { PurchasePrice } from '#core/domain/selling/purchase-price.ts';
-import type { ApiError } from '#src/api/api-error.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import type { PurchaseRefusal, StoredPurchase } from '#src/storage/stored-purchase.ts';
 
 /** Statuses of refusals that pass: too slow, too early, a server newer than the app, too many requests. */
 const PASSING = [408, 425, 426, 429];
@@ -9,6 +10,20 @@ const PASSING = [408, 425, 426, 429];
 export function isPermanent({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean {
   return kind === 'refused' && status < 500 && !PASSING.includes(status);
 }
+
+/** Whether a refusal ends the sending of a purchase, so that the device forgets it. One that passes does not: it may be held. */
+export const isFinal = (error: Pick<ApiError, 'kind' | 'status' | 'code'>): boolean =>
+  // A pause after unpaid holds lasts an hour: the buyer reads about it. Rate limits end within minutes and are retried.
+  isPermanent(error) || error.code === 'holds-paused';
+
+/** What is stored of a final refusal. */
+export const storableRefusal = ({ status, code, message, fields, details }: ApiError): PurchaseRefusal => ({
+  ...{ status, code, message, fields, details },
+});
+
+/** The refusal that is stored with a purchase which the server does not have; undefined without one. */
+export const storedRefusalOf = ({ purchase, refusal }: StoredPurchase): ApiError | undefined =>
+  refusal && !purchase ? new ApiError('refused', refusal) : undefined;
 
 /** Whether tickets are missing: the refusal frees those that were reported as paid and have waited long enough (P-702), for the next request. */
 export const isForMissingTickets = ({ code }: Pick<ApiError, 'code'>): boolean =>

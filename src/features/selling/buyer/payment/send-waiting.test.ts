@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
-import { watchPurchases } from '#src/storage/purchases.ts';
+import { changePurchase, watchPurchases } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { sendPurchase, sendReport } from './send-purchase.ts';
 import { keepSending } from './send-waiting.ts';
@@ -29,6 +29,7 @@ let stop = () => undefined as void;
 beforeEach(() => {
   vi.mocked(sendPurchase).mockReset().mockResolvedValue({});
   vi.mocked(sendReport).mockReset().mockResolvedValue({});
+  vi.mocked(changePurchase).mockReset();
 });
 afterEach(() => stop());
 
@@ -52,4 +53,44 @@ test('they are sent again once the network is back, until nothing waits (P-861)'
   dispatchEvent(new Event('online'));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(sendPurchase).toHaveBeenCalledTimes(2);
+});
+
+const refused = (status: number, code: string, details = {}) =>
+  new ApiError('refused', { status, code, message: 'Não deu.', details });
+
+/** How often a purchase is sent that is refused each time, with three requests for what waits. */
+async function timesSent(error: ApiError): Promise<number> {
+  vi.mocked(sendPurchase).mockRejectedValue(error);
+  list(UNSENT);
+  stop = keepSending();
+  for (let request = 1; request <= 3; request += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    dispatchEvent(new Event('online'));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return vi.mocked(sendPurchase).mock.calls.length;
+}
+
+test.each([
+  ['once its sales are paused', 409, 'sale-paused', 1],
+  ['once reservations pause for its buyer', 429, 'holds-paused', 1],
+  // The first refusal may have freed tickets.
+  ['without tickets, the second time', 409, 'numbers-taken', 2],
+])('a purchase is not sent any more %s, and keeps why (P-866)', async (_, status, code, times) => {
+  const details = { tickets: [7] };
+  expect(await timesSent(refused(status, code, details))).toBe(times);
+  const refusal = { status, code, message: 'Não deu.', fields: {}, details };
+  expect(vi.mocked(changePurchase).mock.calls).toEqual([['unsent', { refusal }]]);
+});
+
+test('a purchase whose refusal passes is sent again (P-861)', async () => {
+  expect(await timesSent(refused(429, 'too-many-requests'))).toBe(4);
+  expect(changePurchase).not.toHaveBeenCalled();
+});
+
+test('a purchase that was refused for good is not sent, what else waits is (P-866)', async () => {
+  list(stored('refused', { refusal: { status: 409 } }), UNSENT);
+  stop = keepSending();
+  await vi.waitFor(() => expect(sendPurchase).toHaveBeenCalled());
+  expect(vi.mocked(sendPurchase).mock.calls).toEqual([[UNSENT]]);
 });

@@ -1,30 +1,47 @@
 import { ApiError } from '#src/api/api-error.ts';
-import { watchPurchases } from '#src/storage/purchases.ts';
+import { changePurchase, watchPurchases } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { poll } from './poll.ts';
+import { isFinal, isForMissingTickets, storableRefusal } from './refusal.ts';
 import { sendPurchase, sendReport } from './send-purchase.ts';
 
-/** Whether a purchase of this device, or its report of payment, has not reached the server. */
-const isWaiting = ({ purchase, report }: StoredPurchase): boolean => !purchase || report !== undefined;
+/** Whether a purchase of this device, or its report of payment, has not reached the server, and may yet. */
+const isWaiting = ({ purchase, refusal, report }: StoredPurchase): boolean =>
+  (!purchase && !refusal) || report !== undefined;
 
-/** Sends what waits of a purchase. What the server refuses is told by the purchase's own page, which sends it again. */
-async function send(stored: StoredPurchase): Promise<void> {
+/** Sends what waits of a purchase. Returns the final refusal of one that the server does not have. */
+async function send(stored: StoredPurchase): Promise<ApiError | undefined> {
   try {
     await (stored.purchase ? sendReport(stored) : sendPurchase(stored));
+    return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    return !stored.purchase && isFinal(error) ? error : undefined;
   }
 }
 
 /**
  * Sends the purchases and reports that wait on this device while a page that knows of them is open, again each time the network is back
- * (P-861). Returns a function that stops it.
+ * (P-861). One that is refused for good is not sent any more, and its page says why (P-866). Returns a function that stops it.
  */
 export function keepSending(): () => void {
   let waiting: readonly StoredPurchase[] = [];
   let stopPolling: (() => void) | undefined;
+  /** Purchases whose first request has found too few tickets, and may have freed some. */
+  const askedAgain = new Set<string>();
+  const sendOne = async (stored: StoredPurchase) => {
+    const refusal = await send(stored);
+    if (!refusal) return;
+    const { id } = stored;
+    const isAskedAgain = isForMissingTickets(refusal) && !askedAgain.has(id);
+    askedAgain.add(id);
+    if (isAskedAgain) return;
+    // A device without storage is told of no change.
+    waiting = waiting.filter((one) => one.id !== id);
+    await changePurchase(id, { refusal: storableRefusal(refusal) });
+  };
   const sendAll = async () => {
-    for (const stored of waiting) await send(stored);
+    for (const stored of waiting) await sendOne(stored);
   };
   const stopWatching = watchPurchases((purchases) => {
     waiting = purchases.filter(isWaiting);

@@ -4,11 +4,14 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { clockText, isAwaited, isEndingSoon, pollDelayMs, stageOf } from './stage.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
+const REFUSAL = { status: 409, code: 'sale-closed', message: '', fields: {}, details: {} };
 const of = (status: PaymentStatus, expiresAt: string | null = null) =>
   stageOf({ purchase: { status, expiresAt } as Purchase }, NOW);
 
 test.each([
   ['sending', stageOf({}, NOW)],
+  ['refused', stageOf({ refusal: REFUSAL }, NOW)],
+  ['paid', stageOf({ purchase: { status: 'approved' } as Purchase, refusal: REFUSAL }, NOW)],
   ['paying', of('pending', '2026-11-25T12:00:00.001Z')],
   ['time-over', of('pending', '2026-11-25T12:00:00.000Z')],
   ['ending', stageOf({ purchase: { status: 'pending', expiresAt: null, isEnding: true } as Purchase }, NOW)],

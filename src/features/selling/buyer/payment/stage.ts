@@ -8,6 +8,8 @@ import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 export type PurchaseStage =
   /** Stored on the device; the server has not replied yet. */
   | 'sending'
+  /** Stored on the device; the server has refused it for good (P-866). */
+  | 'refused'
   /** Held, awaiting payment. */
   | 'paying'
   /** The hold's time is over, but the server still accepts payments in transit. */
@@ -36,13 +38,16 @@ const CANCELED_STAGES: Partial<Record<PurchaseStage, PurchaseStage>> = {
 };
 
 /** The stage of a purchase at an instant of the server's clock, epoch milliseconds. */
-export function stageOf(stored: Pick<StoredPurchase, 'purchase'>, now: number): PurchaseStage {
+export function stageOf(stored: Pick<StoredPurchase, 'purchase' | 'refusal'>, now: number): PurchaseStage {
   const stage = stageOfStatus(stored, now);
   return stored.purchase?.cancelReason === undefined ? stage : (CANCELED_STAGES[stage] ?? stage);
 }
 
-function stageOfStatus({ purchase }: Pick<StoredPurchase, 'purchase'>, now: number): PurchaseStage {
-  if (!purchase) return 'sending';
+function stageOfStatus(
+  { purchase, refusal }: Pick<StoredPurchase, 'purchase' | 'refusal'>,
+  now: number,
+): PurchaseStage {
+  if (!purchase) return refusal ? 'refused' : 'sending';
   const { expiresAt, isEnding, inReview } = purchase;
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
   const stages = {

@@ -55,6 +55,17 @@ async function followRefusedTwice(error: ApiError, stored = UNSENT) {
   return followed;
 }
 
+test('a purchase that was refused while its page was not open says so, and is forgotten (P-866)', async () => {
+  const details = { tickets: [42] };
+  const refusal = { status: 409, code: 'numbers-taken', message: 'Saíram.', fields: {}, details };
+  const request = { ...UNSENT.request, numbers: [7, 42] };
+  const { result } = renderHook(() => usePurchase({ ...UNSENT, request, refusal }));
+  expect(result.current.refusal).toMatchObject({ code: 'numbers-taken', message: 'Saíram.', details });
+  await waitFor(() => expect(dropPurchase).toHaveBeenCalledWith('p1'));
+  expect(findCheckoutDraft('r1')).toMatchObject({ numbers: [7], lostNumbers: [42] });
+  expect(sendPurchase).not.toHaveBeenCalled();
+});
+
 // The first refusal has freed what was reported as paid long ago.
 test.each(['sold-out', 'numbers-taken'])(
   'a purchase that is refused as %s is sent once more',

@@ -8,7 +8,14 @@ import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
 import { hasChoice } from '../checkout/checkout-steps.ts';
 import { poll } from './poll.ts';
-import { isForMissingTickets, isPermanent, leftIn, numbersTakenIn, optionsLeftIn } from './refusal.ts';
+import {
+  isFinal,
+  isForMissingTickets,
+  leftIn,
+  numbersTakenIn,
+  optionsLeftIn,
+  storedRefusalOf,
+} from './refusal.ts';
 import { readPurchaseNow, sendPurchase, sendReport } from './send-purchase.ts';
 import { isAwaited } from './stage.ts';
 
@@ -21,12 +28,6 @@ export interface FollowedPurchase {
   isUnanswered: boolean;
   /** Merges the reply of another call into `stored`. */
   show: (change: PurchaseChange) => void;
-}
-
-/** Whether a refusal ends the sending of a purchase, so that the device forgets it. One that passes does not: it may be held. */
-function isFinal(error: ApiError): boolean {
-  // A pause after unpaid holds lasts an hour: the buyer reads about it. Rate limits end within minutes and are retried.
-  return isPermanent(error) || error.code === 'holds-paused';
 }
 
 /** What the draft of a raffle has to choose again: nothing if it has a choice, as it does but for 'Reservar de novo' (P-715). */
@@ -56,7 +57,7 @@ async function forgetRefused(stored: StoredPurchase, error: ApiError): Promise<v
 /** Sends a purchase until the server replies, then polls its state while it can still change; a settled one is read once, when the page is shown again, and every minute while it is visible. */
 export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const [stored, setStored] = useState(first);
-  const [refusal, setRefusal] = useState<ApiError>();
+  const [refusal, setRefusal] = useState(() => storedRefusalOf(first));
   const [isUnanswered, setUnanswered] = useState(false);
   const isSent = stored.purchase !== undefined;
   const { request, providerMethod, report } = stored;
@@ -83,11 +84,13 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
         const isAskedAgain = isForMissingTickets(error) && !hasAskedTwice;
         hasAskedTwice = true;
         if (isAskedAgain) return;
-        await forgetRefused(first, error);
         setRefusal(error);
       }
     });
   }, [first, isFollowed, isSent, request, providerMethod, report]);
+  useEffect(() => {
+    if (refusal) void forgetRefused(first, refusal);
+  }, [first, refusal]);
   useEffect(() => {
     if (isFollowed || refusal) return undefined;
     // What was kept is shown until then, and without a network.
