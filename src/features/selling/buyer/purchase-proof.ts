@@ -50,5 +50,13 @@ export function strongProofOf(stored: Parameters<typeof proofOf>[0]): Proof {
 export const isProven = ({ request, accountId }: StoredPurchase): boolean =>
   accountId !== undefined || request.secret !== '' || findSession() !== undefined;
 
+/** Whether what opens a purchase is of a link, whose token may end (P-756). The secret of one that was made here never does. */
+export const isByLink = ({
+  request,
+  accountId,
+  madeBy,
+}: Pick<StoredPurchase, 'request' | 'accountId' | 'madeBy'>): boolean =>
+  accountId === undefined && madeBy === undefined && request.secret !== '';
+
 /** Whether a purchase has a link (P-755): one that was found by phone and code, or came with an account, has no secret. */
 export const hasSavedLink = ({ request }: Pick<StoredPurchase, 'request'>): boolean => request.secret !== '';

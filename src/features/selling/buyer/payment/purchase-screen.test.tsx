@@ -17,10 +17,12 @@ vi.mock('../receipt/receipt.tsx', () => ({
 
 const STORED = { id: 'p1', raffle: purchasedRaffleOf(openSale()) } as StoredPurchase;
 
-function follow(status: 'pending' | 'approved'): void {
+function follow(status: 'pending' | 'approved', hasLinkEnded = false): void {
   const stored = { ...STORED, purchase: inStatus(status) };
   const show = () => undefined;
-  vi.mocked(usePurchase).mockReturnValue({ stored, refusal: undefined, isUnanswered: false, show });
+  vi.mocked(usePurchase).mockReturnValue({
+    ...{ stored, refusal: undefined, isUnanswered: false, hasLinkEnded, show },
+  });
 }
 
 test('a payment that arrives is news, and the title takes the focus of a button that is gone', async () => {
@@ -40,4 +42,12 @@ test('a receipt that is opened is no news', async () => {
   const routes = [{ path: '*', loader: () => STORED, Component: PurchaseScreen }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   expect((await screen.findByText('Recibo')).dataset.news).toBe('false');
+});
+
+test.each([true, false])('whether what is shown may be old is said: %s (P-867)', async (hasLinkEnded) => {
+  follow('pending', hasLinkEnded);
+  const routes = [{ path: '*', loader: () => STORED, Component: PurchaseScreen }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  await screen.findByRole('button', { name: 'Copiar' });
+  expect(screen.queryAllByRole('link', { name: 'Meus números' })).toHaveLength(hasLinkEnded ? 1 : 0);
 });

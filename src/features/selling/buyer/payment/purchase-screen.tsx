@@ -8,6 +8,7 @@ import { Receipt } from '../receipt/receipt.tsx';
 import { CanceledRaffleBanner } from './canceled-raffle-banner.tsx';
 import { ChangedPrice } from './changed-price.tsx';
 import { ClosedPurchase } from './closed-purchase.tsx';
+import { EndedLinkBanner } from './ended-link-banner.tsx';
 import { PaymentView } from './payment-view.tsx';
 import { changedPriceIn } from './refusal.ts';
 import { RefusedPurchase } from './refused-purchase.tsx';
@@ -40,6 +41,7 @@ function KnownPurchase({ first }: { first: StoredPurchase }) {
   const stage = useStage(followed.stored);
   return (
     <BuyerPage title={titleOf(stage)} backTo={publicRafflePath(raffle.id, raffle.slug)} state={stage}>
+      {followed.hasLinkEnded === true && <EndedLinkBanner />}
       {purchase && <CanceledRaffleBanner cancelReason={purchase.cancelReason} />}
       {purchase ? (
         <SentPurchase followed={followed} purchase={purchase} stage={stage} />

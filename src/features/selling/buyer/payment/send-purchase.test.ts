@@ -7,6 +7,7 @@ import { changePurchase } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { clearSession, keepSession } from '#src/storage/session.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { PURCHASE_CODE_HEADER, PURCHASE_SECRET_HEADER } from '#core/domain/selling/purchase.ts';
 import { repeatPurchase } from '../repeat-purchase.ts';
 import { choosePayMethod, keepReply, readPurchaseNow, sendPurchase } from './send-purchase.ts';
 
@@ -151,3 +152,54 @@ test.each([
     expect(await keepReply(stored, purchase)).toStrictEqual({ ...told, purchase });
   },
 );
+
+/** A purchase that a mailed link has brought here, whose token the server does not know any more. */
+const byEndedLink = (id: string, more: Partial<StoredPurchase> = {}) => {
+  const request = { id, secret: 'token', phone: '35998881204', option: 'pix' };
+  return {
+    ...STORED,
+    id,
+    madeBy: undefined,
+    request,
+    purchase: inStatus('pending'),
+    ...more,
+  } as StoredPurchase;
+};
+const UNKNOWN = new ApiError('refused', { status: 404 });
+const SIGNAL = new AbortController().signal;
+/** What each call was opened by. */
+const proofs = () =>
+  vi.mocked(callApi).mock.calls.map(([, input]) => {
+    const { purchaseProof = {} } = input as { purchaseProof?: Record<string, string> };
+    return purchaseProof[PURCHASE_SECRET_HEADER] ?? purchaseProof[PURCHASE_CODE_HEADER];
+  });
+
+test('a purchase whose mailed token has ended is read by phone and code, also afterwards (P-867)', async () => {
+  vi.mocked(callApi)
+    .mockRejectedValueOnce(UNKNOWN)
+    .mockResolvedValue(inStatus('approved') as never);
+  const stored = byEndedLink('p2');
+  const change = await readPurchaseNow(stored, SIGNAL);
+  expect(change).toMatchObject({ request: { secret: '' }, purchase: { status: 'approved' } });
+  expect(changePurchase).toHaveBeenCalledWith('p2', { request: { ...stored.request, secret: '' } });
+  await readPurchaseNow({ ...stored, ...change }, SIGNAL);
+  expect(proofs()).toEqual(['token', '7F3K9QXM', '7F3K9QXM']);
+});
+
+test('phone and code that do not open it either are not asked with again (P-707)', async () => {
+  vi.mocked(callApi).mockRejectedValue(UNKNOWN);
+  const readAgain = () => readPurchaseNow(byEndedLink('p3'), SIGNAL);
+  await expect(readAgain()).rejects.toBe(UNKNOWN);
+  await expect(readAgain()).rejects.toBe(UNKNOWN);
+  expect(proofs()).toEqual(['token', '7F3K9QXM', 'token']);
+});
+
+test.each([
+  ['made here, whose secret never ends', UNKNOWN, { madeBy: null }],
+  ['of an account', UNKNOWN, { accountId: 'me' }],
+  ['that got no answer', new ApiError('network'), {}],
+])('a purchase %s is not asked for by phone and code', async (_, error, more) => {
+  vi.mocked(callApi).mockRejectedValue(error);
+  await expect(readPurchaseNow(byEndedLink('p4', more), SIGNAL)).rejects.toBe(error);
+  expect(callApi).toHaveBeenCalledTimes(1);
+});

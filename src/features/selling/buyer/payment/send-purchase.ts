@@ -25,7 +25,7 @@ import { unconfirmedBy } from '#src/storage/unconfirmed-purchase.ts';
 import { assumedProviderMethod, PAY_ROUTES } from '../checkout/pay-methods.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { newSecret } from '../new-secret.ts';
-import { proofOf, strongProofOf } from '../purchase-proof.ts';
+import { isByLink, proofOf, strongProofOf } from '../purchase-proof.ts';
 import { isPermanent } from './refusal.ts';
 
 /** The parts that all calls about a stored purchase have in common. */
@@ -96,10 +96,42 @@ export async function sendPurchase(stored: StoredPurchase): Promise<PurchaseChan
   return keepReply(stored, purchase);
 }
 
-/** Reads the current state of a purchase. For purchases at the card provider the server queries the provider first. @throws ApiError */
-export async function readPurchaseNow(stored: StoredPurchase, signal: AbortSignal): Promise<PurchaseChange> {
+async function readNow(stored: StoredPurchase, signal: AbortSignal): Promise<PurchaseChange> {
   const call = stored.providerMethod ? readProviderPayment : readPurchase;
   return keepReply(stored, await callApi(call, { ...buyersCall(stored), signal }));
+}
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Purchases that phone and code do not open either. Asked for once, as wrong codes are limited (P-707). */
+const closedToCode = new Set<string>();
+
+/** As `readNow`, by phone and code, by which the device opens the purchase from then on. @throws ApiError */
+async function readByCode(stored: StoredPurchase, signal: AbortSignal): Promise<PurchaseChange> {
+  const { id } = stored;
+  const request = { ...stored.request, secret: '' };
+  try {
+    const change = { request, ...(await readNow({ ...stored, request }, signal)) };
+    await changePurchase(id, { request: change.request });
+    return change;
+  } catch (error) {
+    if (isUnknown(error)) closedToCode.add(id);
+    throw error;
+  }
+}
+
+/**
+ * Reads the current state of a purchase. For purchases at the card provider the server queries the provider first. Where the token of its
+ * link has ended (P-756), phone and code open it (P-867). @throws ApiError
+ */
+export async function readPurchaseNow(stored: StoredPurchase, signal: AbortSignal): Promise<PurchaseChange> {
+  try {
+    return await readNow(stored, signal);
+  } catch (error) {
+    const mayOpenByCode = isUnknown(error) && isByLink(stored) && !closedToCode.has(stored.id);
+    if (!mayOpenByCode) throw error;
+    return readByCode(stored, signal);
+  }
 }
 
 /** 'Já paguei': keeps a report of payment until it is sent, so that whoever has paid may close the page (P-861). Returns what it changes. */

@@ -161,3 +161,22 @@ test('a receipt in view is read again every minute', () => {
   unmount();
   expect(readsAfter(MINUTE_MS)).toBe(2);
 });
+
+test.each([
+  ['a link', { request: { secret: 'token' } }, true],
+  ['this device', { request: { secret: 'own' }, madeBy: null }, false],
+])(
+  'a purchase from %s that cannot be opened any more: whether its link has ended (P-867)',
+  async (_, more, hasEnded) => {
+    const id = `p5-${hasEnded}`;
+    const reads = () => vi.mocked(readPurchaseNow).mock.calls.filter(([stored]) => stored.id === id).length;
+    vi.mocked(readPurchaseNow).mockRejectedValue(refused(404, 'not-found'));
+    const held = { ...UNSENT, id, purchase: inStatus('pending'), ...more } as StoredPurchase;
+    const { result } = renderHook(() => usePurchase(held));
+    await waitFor(() => expect(reads()).toBe(1));
+    await waitFor(() => expect(result.current.hasLinkEnded).toBe(hasEnded));
+    vi.mocked(readPurchaseNow).mockResolvedValue({ purchase: inStatus('pending') });
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(result.current.hasLinkEnded).toBe(false));
+  },
+);

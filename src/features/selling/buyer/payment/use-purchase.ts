@@ -7,6 +7,7 @@ import type { PurchaseChange, StoredPurchase } from '#src/storage/stored-purchas
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
 import { hasChoice } from '../checkout/checkout-steps.ts';
+import { isByLink } from '../purchase-proof.ts';
 import { poll } from './poll.ts';
 import {
   isFinal,
@@ -26,6 +27,8 @@ export interface FollowedPurchase {
   refusal: ApiError | undefined;
   /** The last request got no reply, or one to the sending that passes: its effect is unknown, and it is retried. */
   isUnanswered: boolean;
+  /** What its link has brought opens it no more, and neither do phone and code: what is shown may be old (P-867). */
+  hasLinkEnded?: boolean;
   /** Merges the reply of another call into `stored`. */
   show: (change: PurchaseChange) => void;
 }
@@ -62,10 +65,19 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const isSent = stored.purchase !== undefined;
   const { request, providerMethod, report } = stored;
   const isFollowed = !refusal && (isAwaited(stored) || report !== undefined);
+  const [hasLinkEnded, setLinkEnded] = useState(false);
   // With what is shown when it is asked: a reply tells of nothing that was made since (P-833).
-  const askNow = useEffectEvent((signal: AbortSignal) =>
-    report ? sendReport(stored) : readPurchaseNow(stored, signal),
-  );
+  const askNow = useEffectEvent(async (signal: AbortSignal) => {
+    if (report) return sendReport(stored);
+    try {
+      const change = await readPurchaseNow(stored, signal);
+      setLinkEnded(false);
+      return change;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) setLinkEnded(isByLink(stored));
+      throw error;
+    }
+  });
   useEffect(() => {
     if (!isFollowed) return undefined;
     let hasAskedTwice = false;
@@ -102,5 +114,6 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
       { everyMs: MINUTE_MS, atOnce: true },
     );
   }, [first, isFollowed, refusal, request, providerMethod]);
-  return { stored, refusal, isUnanswered, show: (change) => setStored((shown) => ({ ...shown, ...change })) };
+  const show = (change: PurchaseChange) => setStored((shown) => ({ ...shown, ...change }));
+  return { stored, refusal, isUnanswered, hasLinkEnded, show };
 }
