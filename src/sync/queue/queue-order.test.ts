@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { imagePath } from '#core/domain/raffles/raffle-images.ts';
 import { aSlot } from '#tests/builders/stored-documents.ts';
 import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
 import { nextWakeAt, readySlots } from './queue-order.ts';
@@ -20,6 +21,19 @@ describe('sendable slots', () => {
     const stuck = aSlot('raffle', { state: 'rejected', problem: broken });
     const other = aSlot('raffle', { raffleId: 'r2' });
     expect(ready(stuck, aSlot('config-create'), other)).toEqual(['raffle:r2']);
+  });
+
+  test('a raffle is deleted after a copy of it that has its photos (P-1008)', () => {
+    const stored = imagePath('ab'.repeat(32), 'wide');
+    const copy = (change = {}, images = [stored]) => {
+      const pending = { data: { ...CONFIG_DATA, images }, localRev: 2, savedOn: '2026-11-21' };
+      return aSlot('config', { raffleId: 'r2', pending, ...change });
+    };
+    const deletion = aSlot('deletion');
+    expect(ready(deletion, copy())).toEqual(['config:r2']);
+    expect(ready(deletion, copy({ state: 'sending' }))).toEqual([]);
+    expect(ready(deletion, copy({ state: 'rejected', problem: broken }))).toEqual(['deletion:r1']);
+    expect(ready(deletion, copy({}, []))).toEqual(['deletion:r1', 'config:r2']);
   });
 
   test('the seller profile is sent before configs, but not before raffles', () => {

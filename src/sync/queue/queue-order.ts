@@ -1,4 +1,4 @@
-import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
+import { deviceImageRef, findContentHash } from '#core/domain/raffles/raffle-images.ts';
 import { leadsTo } from '#src/storage/slot-after.ts';
 import {
   isPendingDeletion,
@@ -36,7 +36,11 @@ export function nextWakeAt(slots: readonly Slot[], nowMs: number): number | unde
 export function isBlocked(slot: Slot, slots: readonly Slot[]): boolean {
   const own = slots.filter((other) => other.raffleId === slot.raffleId);
   // A save whose outcome is unknown is sent before the deletion; one that was never sent is deleted with the raffle.
-  if (slot.kind === 'deletion') return own.some((other) => other.kind === 'raffle' && other.attempt !== null);
+  if (slot.kind === 'deletion')
+    return (
+      own.some((other) => other.kind === 'raffle' && other.attempt !== null) ||
+      slots.some((other) => other.raffleId !== slot.raffleId && mayTakeImages(other))
+    );
   if (slot.attempt === null && own.some(isPendingDeletion)) return true;
   const isInFront = slot.kind === 'image-removals' && slot.attempt !== null;
   const ahead = isInFront ? [] : own.filter((other) => isBefore(other, slot));
@@ -61,6 +65,12 @@ function isBefore(other: Slot, slot: Slot): boolean {
   // A configuration waits for the images that it names, and for no others.
   if (other.kind === 'image') return slot.kind === 'config' && isNamedIn(slot, other);
   return ORDER.indexOf(other.kind) < ORDER.indexOf(slot.kind);
+}
+
+/** Whether a configuration that is sent next names images of the server: those of a raffle that is deleted first would be gone. */
+function mayTakeImages(slot: Slot): boolean {
+  const isNext = slot.kind === 'config' && (isSendable(slot) || slot.state === 'sending');
+  return isNext && slot.pending.data.images.some((entry) => findContentHash(entry) !== undefined);
 }
 
 function mayName(slot: Slot, removed: readonly string[]): boolean {
