@@ -1,12 +1,12 @@
 import { ASK_FIELDS, imageHashOf, differences } from './fields.ts';
 import { type Change, ServerHistory } from './server-history.ts';
 import type { Answer, Reply } from './replies.ts';
+import { checkGateOpen } from './gate-open-rule.ts';
 import { checkPublishedOnPurpose } from './publication-rule.ts';
 import { RetryAfterRule } from './retry-after-rule.ts';
 import { SentSaves } from './sent-saves.ts';
 import type { SentRequest } from './simulated-network.ts';
-import { isQueued, isRefusedDeletion, placeOf } from './queue-requests.ts';
-import { isHeldForFee } from '#src/sync/queue/queue-order.ts';
+import { isQueued, placeOf } from './queue-requests.ts';
 import type { ModelServer } from '../model-server.ts';
 import type { EditLedger } from './edit-ledger.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
@@ -59,7 +59,7 @@ export class WireRules {
   sent(request: SentRequest): void {
     this.underWay = this.underWay.filter((one) => !one.isOver && !one.owner.isDead);
     this.isOwnToken(request);
-    if (request.path.includes('/payment/active/')) this.isGateTrue(request);
+    if (request.path.includes('/payment/active/')) checkGateOpen(this.world, request);
     if (!isQueued(request)) return;
     this.isOneDrainer(request);
     this.isFrozen(request);
@@ -106,37 +106,6 @@ export class WireRules {
         `${place}: sent anew under another key, the first outcome unknown`,
       );
     this.undecided.set(place, request);
-  }
-
-  /** The gate opens only when the server has, at the revisions that are named, what the screen shows, as far as the device can know. */
-  private isGateTrue(request: SentRequest): void {
-    if (this.world.unawareOfRestore.has(request.deviceName)) return;
-    const raffleId = request.path.split('/').at(-1) ?? '';
-    const { raffles, configs, slots } = this.world.rowsOf(request);
-    const raffle = raffles.find(({ id }) => id === raffleId);
-    const config = configs.find((one) => one.raffleId === raffleId);
-    const clicked = this.world.publishing.get(request.owner) ?? 0;
-    // What is typed after the click is not what was published.
-    if (this.world.ledger.edits.some((edit) => edit.raffleId === raffleId && edit.startedAt > clicked))
-      return;
-    // The gate leads to the fee then, and the server publishes nothing for free.
-    if (slots.some((one) => one.raffleId === raffleId && isHeldForFee(one))) return;
-    const { history } = this.world;
-    const { configRevision } = JSON.parse(request.body) as { configRevision: number };
-    const theirs = history.at('raffle', raffleId, Number(request.ifMatch?.replaceAll('"', '')));
-    const theirConfig = history.at('config', raffleId, configRevision);
-    const told = 'gate open means server equals screen';
-    if (!raffle || !config || !theirs || !theirConfig)
-      return this.world.fail(told, `${raffleId}: one side has nothing`);
-    const apart = [
-      ...differences('raffle', raffle.working, theirs),
-      ...differences('config', config.working, theirConfig),
-    ];
-    if (apart.length > 0) this.world.fail(told, `${raffleId}: ${apart.join(', ')}`);
-    const waiting = slots
-      .filter((one) => one.raffleId === raffleId && !isRefusedDeletion(one))
-      .map(({ kind }) => kind);
-    if (waiting.length > 0) this.world.fail(told, `${raffleId}: still queued: ${waiting.join(', ')}`);
   }
 
   answered(request: SentRequest, answer: Answer): void {
