@@ -2,79 +2,77 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type Holder, isOfHere, isRunning, ownHolder, readHolder } from './lock-holder.ts';
 
 const LOCK_FILE = 'server.lock';
 const ATTEMPTS = 200;
 const ATTEMPT_DELAY_MS = 25;
+const WATCH_EVERY_MS = 100;
+
+/** How often an owner touches its lock, and after how long untouched a lock of another place is given up, milliseconds. */
+const PACE = { touchEveryMs: 5000, goneAfterMs: 30_000 };
 
 /** Another process uses the embedded database. Two processes at once lose writes without an error. */
 export class DirectoryInUseError extends Error {
-  constructor(directory: string, pid: number) {
+  constructor(directory: string, holder: Holder) {
+    const whose = isOfHere(holder)
+      ? `pelo processo ${holder.pid}`
+      : `por outro contêiner ou outra máquina (${holder.place?.split(' ')[0]})`;
     super(
-      `A pasta de dados ${directory} já está em uso pelo processo ${pid}. ` +
+      `A pasta de dados ${directory} já está em uso ${whose}. ` +
         'Encerre o outro servidor, ou use outra pasta em DATA_DIR.',
     );
     this.name = 'DirectoryInUseError';
   }
 }
 
-interface Holder {
-  pid: number;
-  /** Distinguishes a process from a later one with the same pid; null where the system does not report it. */
-  startedAt: string | null;
-  mark: string;
+/** What of a lock changes with every touch and every new owner. */
+async function beatOf(file: string): Promise<{ mark: string; touchedAt: number } | undefined> {
+  const holder = await readHolder(file);
+  const stats = await fs.stat(file).catch(() => undefined);
+  return holder && stats && { mark: holder.mark, touchedAt: stats.mtimeMs };
 }
 
-/** Start time of a process on Linux: field 22 of its stat line, after the name in parentheses. */
-async function startOf(pid: number): Promise<string | null> {
-  try {
-    const stat = await fs.readFile(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch {
-    return null;
+/** Whether a lock of another place is touched, or let go, before it counts as left behind. Watched, as its clock may be another. */
+async function isTouched(file: string, goneAfterMs: number): Promise<boolean> {
+  const first = await beatOf(file);
+  const isYoung = () => first !== undefined && Date.now() - first.touchedAt < goneAfterMs;
+  for (const since = performance.now(); isYoung() && performance.now() - since < goneAfterMs;) {
+    await delay(WATCH_EVERY_MS);
+    const beat = await beatOf(file);
+    if (beat?.mark !== first?.mark || beat?.touchedAt !== first?.touchedAt) return true;
   }
+  return false;
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Whether the process that wrote the lock still runs and its pid was not reused. */
-async function isHeld({ pid, startedAt }: Holder): Promise<boolean> {
-  return isRunning(pid) && (startedAt === null || startedAt === (await startOf(pid)));
-}
-
-async function readHolder(file: string): Promise<Holder | undefined> {
-  try {
-    const holder = JSON.parse(await fs.readFile(file, 'utf8')) as Partial<Holder>;
-    if (!Number.isInteger(holder.pid) || holder.pid === undefined || holder.pid <= 0) return undefined;
-    return { pid: holder.pid, startedAt: holder.startedAt ?? null, mark: holder.mark ?? '' };
-  } catch {
-    return undefined;
-  }
+/** Whether its owner still runs, as far as can be told from here. */
+async function isHeld(file: string, holder: Holder, goneAfterMs: number): Promise<boolean> {
+  return isOfHere(holder) ? isRunning(holder) : isTouched(file, goneAfterMs);
 }
 
 /**
  * Locks the directory for this process and returns the release function. The lock file is written under a temporary name and
- * then hard-linked, so it is never read half-written. A lock whose process no longer runs is removed.
+ * then hard-linked, so it is never read half-written. A lock whose process no longer runs is removed: at once if it ran here, after
+ * a while without a touch if it ran in another container or on another machine.
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, pace = PACE): Promise<() => Promise<void>> {
   const file = path.join(directory, LOCK_FILE);
   const mark = randomUUID();
-  const own: Holder = { pid: process.pid, startedAt: await startOf(process.pid), mark };
   const draft = `${file}.${mark}`;
-  await fs.writeFile(draft, JSON.stringify(own), { mode: 0o600 });
+  await fs.writeFile(draft, JSON.stringify(ownHolder(mark)), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (await linked(draft, file)) return () => unlock(file, mark);
+      // The lock is as old as its draft, which may have waited.
+      await fs.utimes(draft, new Date(), new Date());
+      if (await linked(draft, file)) return keepLock(file, mark, pace.touchEveryMs);
       const holder = await readHolder(file);
-      if (holder && (await isHeld(holder))) throw new DirectoryInUseError(directory, holder.pid);
-      if (!(await sweep(draft, file))) await delay(ATTEMPT_DELAY_MS);
+      if (holder && (await isHeld(file, holder, pace.goneAfterMs))) {
+        // Let go meanwhile, it is free.
+        if ((await readHolder(file))?.mark !== holder.mark) continue;
+        throw new DirectoryInUseError(directory, holder);
+      }
+      if (!(await sweep(draft, file, holder?.mark, pace.goneAfterMs))) await delay(ATTEMPT_DELAY_MS);
     }
     throw new Error(`the lock of ${directory} cannot be taken`);
   } finally {
@@ -94,25 +92,38 @@ async function linked(draft: string, file: string): Promise<boolean> {
 
 /**
  * Removes a stale lock under a second lock, and reads it again first: otherwise a process that read the stale lock could delete
- * a newer valid one. Returns false while another process is removing it.
+ * a newer valid one. `staleMark` is the mark of the lock that was found stale. Returns false while another process is removing it.
  */
-async function sweep(draft: string, file: string): Promise<boolean> {
+async function sweep(
+  draft: string,
+  file: string,
+  staleMark: string | undefined,
+  goneAfterMs: number,
+): Promise<boolean> {
   const sweeping = `${file}.sweeping`;
   if (!(await linked(draft, sweeping))) {
     const sweeper = await readHolder(sweeping);
-    if (sweeper && !(await isHeld(sweeper))) await fs.rm(sweeping, { force: true });
+    if (sweeper && !(await isHeld(sweeping, sweeper, goneAfterMs))) await fs.rm(sweeping, { force: true });
     return false;
   }
   try {
     const holder = await readHolder(file);
-    if (!holder || !(await isHeld(holder))) await fs.rm(file, { force: true });
+    const isStale = (found: Holder) => (isOfHere(found) ? !isRunning(found) : found.mark === staleMark);
+    if (!holder || isStale(holder)) await fs.rm(file, { force: true });
     return true;
   } finally {
     await fs.rm(sweeping, { force: true });
   }
 }
 
-async function unlock(file: string, mark: string): Promise<void> {
-  const holder = await readHolder(file);
-  if (holder?.mark === mark) await fs.rm(file, { force: true });
+/** Touches the lock until it is released. A thread that fails ends the process, which would lose its lock without it. */
+function keepLock(file: string, mark: string, everyMs: number): () => Promise<void> {
+  const heartbeat = new Worker(new URL('./lock-heartbeat.ts', import.meta.url), {
+    workerData: { file, everyMs },
+  });
+  heartbeat.unref();
+  return async () => {
+    await heartbeat.terminate();
+    if ((await readHolder(file))?.mark === mark) await fs.rm(file, { force: true });
+  };
 }

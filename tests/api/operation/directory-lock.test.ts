@@ -90,6 +90,68 @@ describe('the lock of the embedded database', () => {
   });
 });
 
+/** Its lock of this process, as a process in another container or on another machine sees it. */
+function moveElsewhere(): void {
+  const { mtime } = fs.statSync(lockFile());
+  const holder = JSON.parse(fs.readFileSync(lockFile(), 'utf8')) as object;
+  fs.writeFileSync(lockFile(), JSON.stringify({ ...holder, startedAt: '1', place: 'elsewhere' }));
+  fs.utimesSync(lockFile(), mtime, mtime);
+}
+
+describe('a lock of another container or machine, where each server is process 1', () => {
+  test('is held while its owner touches it, and free once that let go', async () => {
+    const unlock = await lockDirectory(folder, { touchEveryMs: 50, goneAfterMs: 30_000 });
+    moveElsewhere();
+    const refusal = await lockDirectory(folder).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DirectoryInUseError);
+    expect((refusal as Error).message).toContain('por outro contêiner ou outra máquina (elsewhere)');
+    await unlock();
+    await (
+      await lockDirectory(folder)
+    )();
+  });
+
+  test('is touched also while its owner works without a pause', async () => {
+    const unlock = await lockDirectory(folder, { touchEveryMs: 20, goneAfterMs: 30_000 });
+    const touchedAt = () => fs.statSync(lockFile()).mtimeMs;
+    const before = touchedAt();
+    while (touchedAt() === before);
+    await unlock();
+  });
+
+  test('is let go while somebody waits for it', async () => {
+    const unlock = await lockDirectory(folder);
+    moveElsewhere();
+    const waiting = lockDirectory(folder);
+    await unlock();
+    await (
+      await waiting
+    )();
+  });
+
+  test('that nobody touches is taken after a while, by one of twenty', async () => {
+    const ofAnother = { pid: process.pid, startedAt: '1', place: 'elsewhere', mark: 'x' };
+    fs.writeFileSync(lockFile(), JSON.stringify(ofAnother));
+    const pace = { touchEveryMs: 100, goneAfterMs: 2000 };
+    const since = performance.now();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(folder, pace)));
+    expect(performance.now() - since).toBeGreaterThan(1500);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('that nobody has touched for long is taken at once', async () => {
+    const ofAnother = { pid: process.pid, startedAt: '1', place: 'elsewhere', mark: 'x' };
+    fs.writeFileSync(lockFile(), JSON.stringify(ofAnother));
+    const aMinuteAgo = Date.now() / 1000 - 60;
+    fs.utimesSync(lockFile(), aMinuteAgo, aMinuteAgo);
+    const since = performance.now();
+    await (
+      await lockDirectory(folder)
+    )();
+    expect(performance.now() - since).toBeLessThan(10_000);
+  });
+});
+
 describe('the key kept in DATA_DIR', () => {
   test('is generated once, long, and readable by its owner only', async () => {
     const key = await loadSecretKey(folder);
