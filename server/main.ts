@@ -15,6 +15,7 @@ import { DirectoryInUseError } from './db/directory-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { restrictDataFolder, writePrivately } from './db/private-files.ts';
 import { loadSecretKey } from './db/secret-key-file.ts';
+import { refuseUnfinishedDatabase, UnfinishedRestoreError, unmarkFolder } from './db/unfinished-restore.ts';
 import { untilThere } from './db/until-there.ts';
 import { BodyBudget } from './http/bodies/body-budget.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
@@ -73,11 +74,14 @@ async function openDatabase({ databaseUrl, dataDir }: Config, storage: StorageWa
       : openPostgres(databaseUrl, (error) => log.warn({ type: error.name }, 'database connection lost'));
   try {
     const prepare = async () => {
+      await refuseUnfinishedDatabase(opened.db);
       await migrate(opened.db);
       await seedCatalogue(opened.db);
     };
     await untilThere(prepare, () => log.warn('waiting for the database'));
     isPrepared = true;
+    // A restore that was ended as the last thing it did.
+    if (databaseUrl !== undefined) await unmarkFolder(path.resolve(dataDir));
     return opened;
   } catch (error) {
     await opened.close();
@@ -258,8 +262,11 @@ function stackOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  const isTheirs =
-    error instanceof StartError || error instanceof ConfigError || error instanceof DirectoryInUseError;
-  process.stderr.write(`\n${isTheirs ? `Não foi possível iniciar.\n${error.message}` : stackOf(error)}\n\n`);
+  const isTheirs = [StartError, ConfigError, DirectoryInUseError, UnfinishedRestoreError].some(
+    (kind) => error instanceof kind,
+  );
+  process.stderr.write(
+    `\n${isTheirs ? `Não foi possível iniciar.\n${(error as Error).message}` : stackOf(error)}\n\n`,
+  );
   process.exit(1);
 });

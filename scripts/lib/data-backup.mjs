@@ -1,23 +1,29 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { openPglite, openPostgres } from '#server/db/connection.ts';
 import { lockDirectory } from '#server/db/directory-lock.ts';
 import { restrictDataFolder, restrictToOwner } from '#server/db/private-files.ts';
 import { migrate } from '#server/db/migrate.ts';
+import {
+  isFolderMarked,
+  MARKER_TABLE,
+  markFolder,
+  refuseUnfinishedFolder,
+  unmarkFolder,
+} from '#server/db/unfinished-restore.ts';
 import { noteRestore } from '#server/services/selling/pools/note-restore.ts';
+import { databaseName, psql, runPostgresTool } from './postgres-tools.mjs';
 import { SetupError } from './project.mjs';
-
-const run = promisify(execFile);
 
 /** @typedef {import('#server/config.ts').Config} Config */
 /** @typedef {{ version: 1, madeAt: string, database: 'embedded' | 'postgres', hasImages: boolean }} Manifest */
 
 const MANIFEST = 'backup.json';
 const DUMP = 'database.dump';
-/** The lock file of a running process, which is not copied. */
+/** The database while it is restored. */
+const UNFINISHED = 'pglite.restoring';
+/** Not the lock file of a running process. */
 const FILES = ['secret-key', 'sandbox-provider.json'];
 
 /** @param {string} file */
@@ -30,40 +36,6 @@ const isThere = (file) =>
 /** @param {string} folder */
 async function isEmpty(folder) {
   return !(await isThere(folder)) || (await fs.readdir(folder)).length === 0;
-}
-
-/**
- * Environment variables for PostgreSQL's tools: command line arguments would expose the password to other users.
- * @param {string} databaseUrl
- */
-function postgresEnvironment(databaseUrl) {
-  const url = new URL(databaseUrl);
-  const ssl = url.searchParams.get('sslmode');
-  return {
-    ...process.env,
-    PGHOST: url.searchParams.get('host') ?? url.hostname,
-    PGPORT: url.port || '5432',
-    PGUSER: decodeURIComponent(url.username),
-    PGPASSWORD: decodeURIComponent(url.password),
-    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    ...(ssl !== null && { PGSSLMODE: ssl }),
-  };
-}
-
-/**
- * @param {'pg_dump' | 'pg_restore' | 'psql'} tool
- * @param {string[]} args
- * @param {string} databaseUrl
- */
-async function runPostgresTool(tool, args, databaseUrl) {
-  try {
-    return (await run(tool, args, { env: postgresEnvironment(databaseUrl) })).stdout;
-  } catch (error) {
-    const { code, stderr } = /** @type {{ code?: unknown, stderr?: string }} */ (error);
-    if (code === 'ENOENT')
-      throw new SetupError(`${tool} não foi encontrado: instale o cliente do PostgreSQL.`);
-    throw new SetupError(`${tool} falhou.\n${stderr ?? ''}`);
-  }
 }
 
 /**
@@ -116,11 +88,14 @@ export async function backUp(config, target) {
   if (!(await isEmpty(target))) throw new SetupError(`A pasta ${target} já tem arquivos: escolha uma nova.`);
   const madeAt = new Date().toISOString();
   await whileStopped(config, async () => {
+    if (databaseUrl === undefined) await refuseUnfinishedFolder(dataDir);
     await restrictDataFolder(target);
     if (databaseUrl === undefined)
       await copyFolder(path.join(dataDir, 'pglite'), path.join(target, 'pglite'));
     else {
-      const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${path.join(target, DUMP)}`];
+      const without = `--exclude-table=public.${MARKER_TABLE}`;
+      const file = `--file=${path.join(target, DUMP)}`;
+      const args = ['--format=custom', '--no-owner', '--no-privileges', without, file];
       await runPostgresTool('pg_dump', args, databaseUrl);
     }
     if (!s3) await copyFolder(path.join(dataDir, 'images'), path.join(target, 'images'));
@@ -149,18 +124,6 @@ async function readManifest(source) {
   }
 }
 
-/** @param {string} databaseUrl */
-async function assertEmptyDatabase(databaseUrl) {
-  const question = "select count(*) from information_schema.tables where table_schema = 'public'";
-  const count = await runPostgresTool(
-    'psql',
-    ['--tuples-only', '--no-align', '--command', question],
-    databaseUrl,
-  );
-  if (count.trim() !== '0')
-    throw new SetupError('O banco de dados já tem tabelas: restaure em um banco vazio.');
-}
-
 /**
  * Brings a restored database to this version, pauses its sales and notes the restore in the public log.
  * @param {import('#server/db/connection.ts').OpenDatabase} opened
@@ -176,28 +139,109 @@ async function pauseSales({ db, close }, { madeAt }) {
 }
 
 /**
- * Under another name until its sales are paused: what an interrupted restore leaves is no database to a server.
+ * The images, and the key without which a database is not opened.
+ * @param {Config} config
  * @param {string} source
+ */
+async function restoreFiles({ dataDir, s3 }, source) {
+  if (!s3) await copyFolder(path.join(source, 'images'), path.join(dataDir, 'images'));
+  await copyFiles(source, dataDir);
+}
+
+const RESTORED = ['pglite', UNFINISHED, 'images', ...FILES];
+
+/** @param {string} dataDir */
+async function assertEmptyFolder(dataDir) {
+  if (await isFolderMarked(dataDir)) return;
+  for (const name of RESTORED) {
+    if (await isThere(path.join(dataDir, name)))
+      throw new SetupError(`${dataDir} já tem dados: escolha outra pasta em DATA_DIR.`);
+  }
+}
+
+/**
+ * Marks an empty data folder as being restored. What an interrupted restore left there is removed: no server has opened it.
  * @param {string} dataDir
+ */
+async function beginInFolder(dataDir) {
+  await restrictDataFolder(dataDir);
+  await markFolder(dataDir);
+  for (const name of RESTORED) await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
+}
+
+/**
+ * Under another name until its sales are paused and all else is there: what an interrupted restore leaves is no database to a server.
+ * @param {Config} config
+ * @param {string} source
  * @param {Manifest} manifest
  */
-async function restoreEmbedded(source, dataDir, manifest) {
-  const unfinished = path.join(dataDir, 'pglite.restoring');
-  await fs.rm(unfinished, { recursive: true, force: true });
+async function restoreEmbedded(config, source, manifest) {
+  const unfinished = path.join(config.dataDir, UNFINISHED);
+  await beginInFolder(config.dataDir);
+  await restoreFiles(config, source);
   await copyFolder(path.join(source, 'pglite'), unfinished);
   if (!(await isThere(unfinished))) return;
   await pauseSales(openPglite(await PGlite.create(unfinished)), manifest);
   await restrictToOwner(unfinished);
-  await fs.rename(unfinished, path.join(dataDir, 'pglite'));
+  await fs.rename(unfinished, path.join(config.dataDir, 'pglite'));
 }
 
 /**
- * Restores a copy into an empty place, never over data, brings it to this version and pauses all sales (P-739).
+ * Marks an empty database as being restored, so that no server opens it before its sales are paused. Answers whether an interrupted restore
+ * of the same copy has already filled it, which it does as a whole or not at all.
+ * @param {string} databaseUrl
+ * @param {Manifest} manifest
+ */
+async function markDatabase(databaseUrl, { madeAt }) {
+  const copy = new Date(madeAt).toISOString();
+  const tables = `select table_name from information_schema.tables where table_schema = 'public'`;
+  const found = (await psql(tables, databaseUrl)).split('\n').filter((name) => name !== '');
+  const isMarked = found.includes(MARKER_TABLE);
+  if (found.length > 0 && !isMarked)
+    throw new SetupError('O banco de dados já tem tabelas: restaure em um banco vazio.');
+  if (!isMarked)
+    await psql(`create table public.${MARKER_TABLE} as select '${copy}' as made_at`, databaseUrl);
+  else if ((await psql(`select made_at from public.${MARKER_TABLE}`, databaseUrl)).trim() !== copy)
+    throw new SetupError(
+      'Neste banco de dados a restauração de outra cópia não terminou: restaure aquela, ou use um banco vazio.',
+    );
+  return found.length > 1;
+}
+
+/**
+ * @param {Config} config
+ * @param {string} databaseUrl
+ * @param {string} source
+ * @param {Manifest} manifest
+ */
+async function restorePostgres(config, databaseUrl, source, manifest) {
+  const isFilled = await markDatabase(databaseUrl, manifest);
+  await beginInFolder(config.dataDir);
+  if (!isFilled) {
+    const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
+    const from = path.join(source, DUMP);
+    await runPostgresTool(
+      'pg_restore',
+      [...args, `--dbname=${databaseName(databaseUrl)}`, from],
+      databaseUrl,
+    );
+  }
+  await restoreFiles(config, source);
+  await pauseSales(
+    openPostgres(databaseUrl, () => undefined),
+    manifest,
+  );
+  await psql(`drop table public.${MARKER_TABLE}`, databaseUrl);
+}
+
+/**
+ * Restores a copy into an empty place, never over data, brings it to this version and pauses all sales (P-739). Once interrupted, it can be
+ * repeated in the same place.
  * @param {Config} config
  * @param {string} source
  */
 export async function restore(config, source) {
-  const { databaseUrl, dataDir, s3 } = config;
+  const { databaseUrl, dataDir } = config;
   const manifest = await readManifest(source);
   const database = databaseUrl === undefined ? 'embedded' : 'postgres';
   if (manifest.database !== database) {
@@ -208,29 +252,10 @@ export async function restore(config, source) {
     );
   }
   await whileStopped(config, async () => {
-    for (const name of ['pglite', 'images', ...FILES]) {
-      if (await isThere(path.join(dataDir, name)))
-        throw new SetupError(`${dataDir} já tem dados: escolha outra pasta em DATA_DIR.`);
-    }
-    await restrictDataFolder(dataDir);
-    if (databaseUrl === undefined) await restoreEmbedded(source, dataDir, manifest);
-    else {
-      await assertEmptyDatabase(databaseUrl);
-      const { PGDATABASE } = postgresEnvironment(databaseUrl);
-      const args = [
-        '--no-owner',
-        '--no-privileges',
-        '--exit-on-error',
-        '--single-transaction',
-        `--dbname=${PGDATABASE}`,
-      ];
-      await runPostgresTool('pg_restore', [...args, path.join(source, DUMP)], databaseUrl);
-      await pauseSales(
-        openPostgres(databaseUrl, () => undefined),
-        manifest,
-      );
-    }
-    if (!s3) await copyFolder(path.join(source, 'images'), path.join(dataDir, 'images'));
-    await copyFiles(source, dataDir);
+    await assertEmptyFolder(dataDir);
+    await (databaseUrl === undefined
+      ? restoreEmbedded(config, source, manifest)
+      : restorePostgres(config, databaseUrl, source, manifest));
+    await unmarkFolder(dataDir);
   });
 }

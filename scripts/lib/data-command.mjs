@@ -4,6 +4,7 @@ import { ConfigError } from '#server/config/config-error.ts';
 import { readConfig } from '#server/config.ts';
 import { DirectoryInUseError } from '#server/db/directory-lock.ts';
 import { writePrivately } from '#server/db/private-files.ts';
+import { UnfinishedRestoreError } from '#server/db/unfinished-restore.ts';
 import { backUp, restore } from './data-backup.mjs';
 import { runCommand, SetupError } from './project.mjs';
 
@@ -16,7 +17,10 @@ await runCommand(async () => {
   try {
     await (command === 'restore' ? restore : backUp)(readConfig(process.env), target);
   } catch (error) {
-    const isTheirs = error instanceof ConfigError || error instanceof DirectoryInUseError;
+    const isTheirs =
+      error instanceof ConfigError ||
+      error instanceof DirectoryInUseError ||
+      error instanceof UnfinishedRestoreError;
     throw isTheirs ? new SetupError(error.message) : error;
   }
   console.log(command === 'restore' ? `Dados restaurados de ${target}.` : `Cópia feita em ${target}.`);

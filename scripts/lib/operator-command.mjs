@@ -6,6 +6,7 @@ import { openEmbedded, openPostgres } from '#server/db/connection.ts';
 import { DirectoryInUseError } from '#server/db/directory-lock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { writePrivately } from '#server/db/private-files.ts';
+import { refuseUnfinishedDatabase, UnfinishedRestoreError } from '#server/db/unfinished-restore.ts';
 import { drawActionOf } from './draw-actions.mjs';
 import { runCommand, SetupError } from './project.mjs';
 import { raffleActionOf } from './raffle-actions.mjs';
@@ -23,13 +24,17 @@ await runCommand(async () => {
   try {
     const { db, close } = await openDatabase(readConfig(process.env));
     try {
+      await refuseUnfinishedDatabase(db);
       await migrate(db);
       console.log(await act({ db, now: () => new Date() }));
     } finally {
       await close();
     }
   } catch (error) {
-    const isTheirs = error instanceof ConfigError || error instanceof DirectoryInUseError;
+    const isTheirs =
+      error instanceof ConfigError ||
+      error instanceof DirectoryInUseError ||
+      error instanceof UnfinishedRestoreError;
     throw isTheirs ? new SetupError(error.message) : error;
   }
 });

@@ -18,6 +18,7 @@ import { restrictToOwner } from './private-files.ts';
 import { reclaimSpace } from './reclaim-space.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
+import { refuseUnfinishedFolder } from './unfinished-restore.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -131,12 +132,13 @@ export function openPglite(pglite: PGlite, hasRoom: HasRoom = () => Promise.reso
 
 /**
  * The embedded database in `dataDir`/pglite, readable by the current user only. Throws DirectoryInUseError while another
- * process uses it. `hasRoom` as in `openPglite`.
+ * process uses it, UnfinishedRestoreError after a restore that was interrupted. `hasRoom` as in `openPglite`.
  */
 export async function openEmbedded(dataDir: string, hasRoom?: HasRoom): Promise<OpenDatabase> {
   await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(dataDir);
   try {
+    await refuseUnfinishedFolder(dataDir);
     const folder = path.join(dataDir, 'pglite');
     const opened = openPglite(await PGlite.create(folder), hasRoom);
     // PGlite creates about a thousand files with mode 666.

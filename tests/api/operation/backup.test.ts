@@ -166,6 +166,40 @@ describe('a copy of everything', () => {
     });
   }, 180_000);
 
+  test('interrupted while it is restored, is not opened, and restored again it has its key and its sales paused', async () => {
+    const place = await newPlace('whole');
+    // The key of the folder is part of the copy; PostgreSQL demands one of the environment.
+    const ownKey = ({ SECRET_KEY, ...rest }: Record<string, string>) =>
+      isPostgres ? { ...rest, SECRET_KEY: SECRET_KEY ?? '' } : rest;
+    const server = await start(ownKey(place));
+    const id = await (await ApiClient.signIn(server.url)).newActiveRaffle('Rifa no ar');
+    await stop(server);
+    await run('backup', 'torn', place);
+    // No copy of it can be made, as on a full disk.
+    fs.mkdirSync(inFolder('torn/images'), { recursive: true });
+    const unreadable = inFolder('torn/images/unreadable');
+    await promisify(execFile)('mkfifo', [unreadable]);
+    const other = ownKey(await newPlace('torn-again'));
+    await expect(run('restore', 'torn', other)).rejects.toMatchObject({ code: 1 });
+
+    const refused = await ServerProcess.start(other);
+    expect(await refused.ended()).toBe(1);
+    expect(refused.output).toMatch(/A restauração de uma cópia em .* não terminou/);
+
+    fs.rmSync(unreadable);
+    expect(await run('restore', 'torn', other)).toContain('Dados restaurados');
+    if (!isPostgres) {
+      const keyIn = (name: string) => fs.readFileSync(inFolder(`${name}/secret-key`), 'utf8');
+      expect(keyIn('torn-again')).toBe(keyIn('whole'));
+    }
+    const again = await start(other);
+    expect((await pauseOf(again, id)).buyers).toBe(true);
+    await stop(again);
+    await expect(run('restore', 'torn', other)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/já tem (dados|tabelas)/) as string,
+    });
+  }, 180_000);
+
   test('an interrupted one is refused', async () => {
     fs.mkdirSync(inFolder('cut-off'));
     await expect(run('restore', 'cut-off', { DATA_DIR: inFolder('nowhere') })).rejects.toMatchObject({
