@@ -58,6 +58,7 @@ import { moneyBack } from './migrations/056-money-back.ts';
 import { awaitedNumbers } from './migrations/057-awaited-numbers.ts';
 import { lateReports } from './migrations/058-late-reports.ts';
 import { refundProblemsTold } from './migrations/059-refund-problems-told.ts';
+import { noticeMails } from './migrations/061-notice-mails.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -121,6 +122,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '057-awaited-numbers': awaitedNumbers,
   '058-late-reports': lateReports,
   '059-refund-problems-told': refundProblemsTold,
+  '061-notice-mails': noticeMails,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

@@ -24,6 +24,14 @@ export interface OutboxMessageTable {
   lastError: string | null;
 }
 
+/** The mail of a notice to a seller, until a browser was reached; it is sent once no delivery of the notice is left. */
+interface NoticeMailTable {
+  id: string;
+  userId: string;
+  /** As that of a message. */
+  contentSealed: string;
+}
+
 /** A mail to a buyer, once for what it tells. Written in the transaction of that: by triggers, or with the address. */
 interface PurchaseMailTable {
   purchaseId: string;
@@ -41,5 +49,6 @@ interface PurchaseMailTable {
 /** Tables of the outbox, by name in queries. */
 export interface OutboxTables {
   outboxMessage: OutboxMessageTable;
+  noticeMail: NoticeMailTable;
   purchaseMail: PurchaseMailTable;
 }

@@ -226,6 +226,7 @@ export interface PushDeliveryTable {
   id: string;
   subscriptionId: string | null;
   alertId: string | null;
+  noticeMailId: string | null;
   /** `AlertKind`; null for other notifications. */
   kind: string | null;
   /** Not sent from then on, as it would mislead; null: never. */

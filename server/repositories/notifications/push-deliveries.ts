@@ -8,6 +8,8 @@ export interface DueDelivery extends PushSubscriptionData {
   /** The browser: one of an account, or one that asked about a purchase or raffle. */
   browser: { subscriptionId: string } | { alertId: string };
   payload: string;
+  /** The mail that goes if no browser can be reached; null without one, or once another browser was. */
+  noticeMailId: string | null;
   usefulUntil: Date | null;
   tries: number;
   createdAt: Date;
@@ -20,17 +22,19 @@ interface NewDelivery {
   payload: string;
   kind?: string;
   usefulUntil?: Date | null;
+  noticeMailId?: string | undefined;
 }
 
 export async function insertDelivery(
   db: Db,
-  { id, browser, payload, kind, usefulUntil }: NewDelivery,
+  { id, browser, payload, kind, usefulUntil, noticeMailId }: NewDelivery,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('pushDelivery')
     .values({
       ...{ id, payload, kind: kind ?? null, usefulUntil: usefulUntil ?? null },
+      noticeMailId: noticeMailId ?? null,
       ...{ subscriptionId: null, alertId: null, ...browser },
       ...{ createdAt: now, nextTryAt: now, tries: 0 },
     })
@@ -80,6 +84,7 @@ export async function claimDueDeliveries(
 const DELIVERY_COLUMNS = [
   'pushDelivery.id',
   'pushDelivery.payload',
+  'pushDelivery.noticeMailId',
   'pushDelivery.usefulUntil',
   'pushDelivery.tries',
   'pushDelivery.createdAt',

@@ -1,4 +1,5 @@
 import { DAY_MS, SECOND_MS } from '#core/domain/durations.ts';
+import { deleteNoticeMail } from '../../repositories/notifications/notice-mails.ts';
 import {
   claimDueDeliveries,
   deleteDelivery,
@@ -12,6 +13,7 @@ import {
 } from '../../repositories/notifications/push-subscriptions.ts';
 import type { RoundEnd } from '../in-rounds.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { mailUnreached } from './notice-mail.ts';
 
 const CLAIM_LIMIT = 20;
 /** Lease, milliseconds: longer than a batch takes, with what the gate holds back. */
@@ -28,7 +30,7 @@ function ttlSeconds({ usefulUntil }: DueDelivery, now: Date): number {
 
 /**
  * Sends due notifications; safe to run on every server. Expired subscriptions are deleted; failures are retried, six times at
- * most, and what would mislead by now is deleted.
+ * most, and what would mislead by now is deleted. A seller's notice that reached no browser at all is mailed.
  */
 export async function deliverNotices(context: ServiceContext): Promise<RoundEnd & { sent: number }> {
   const now = context.now();
@@ -43,13 +45,15 @@ export async function deliverNotices(context: ServiceContext): Promise<RoundEnd 
   const failure = ends.find((end) => end.status === 'rejected');
   if (failure) throw failure.reason;
   const sent = ends.filter((end) => end.status === 'fulfilled' && end.value).length;
-  return { sent, hasMore: claimed === CLAIM_LIMIT };
+  const hasMoreMails = await mailUnreached(context);
+  return { sent, hasMore: claimed === CLAIM_LIMIT || hasMoreMails };
 }
 
 /** Whether it was sent. */
 async function deliver({ db, now, pushSender }: ServiceContext, delivery: DueDelivery): Promise<boolean> {
-  const { id, browser, payload, tries } = delivery;
+  const { id, browser, payload, noticeMailId, tries } = delivery;
   const outcome = await pushSender.send(delivery, payload, ttlSeconds(delivery, now()));
+  if (outcome === 'sent' && noticeMailId !== null) await deleteNoticeMail(db, noticeMailId);
   if (outcome === 'gone') await forgetBrowser(db, browser);
   else if (outcome === 'sent' || tries >= TRIES_MAX) await deleteDelivery(db, id);
   else await setNextTry(db, id, new Date(now().getTime() + FIRST_WAIT_MS * 3 ** (tries - 1)));

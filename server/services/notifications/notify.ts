@@ -25,18 +25,19 @@ export function shortTitle(title: string): string {
 
 /**
  * Queues a notification for every browser of a user, within the caller's transaction: sent after its commit, dropped on
- * rollback.
+ * rollback. `noticeMailId` is the mail that goes if none of them can be reached.
  */
 export async function notify(
   { db, now }: ServiceContext,
   userId: string,
   payload: PushPayload,
+  noticeMailId?: string,
 ): Promise<void> {
   const at = now();
   for (const { id: subscriptionId } of await listLiveSubscriptions(db, userId, at)) {
     await insertDelivery(
       db,
-      { id: uuidv7(), browser: { subscriptionId }, payload: payloadText(payload) },
+      { id: uuidv7(), browser: { subscriptionId }, payload: payloadText(payload), noticeMailId },
       at,
     );
   }

@@ -3,12 +3,11 @@ import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import type { PushPayload } from '#core/domain/notifications/notifications.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
 import type { Message } from '../../messages/message.ts';
-import { findUserById } from '../../repositories/account/users.ts';
-import { findNotificationChoices } from '../../repositories/notifications/notification-choices.ts';
 import { listLiveSubscriptions } from '../../repositories/notifications/push-subscriptions.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { type Addressee, findToldSeller, keepNoticeMail } from './notice-mail.ts';
 import { notify, shortTitle } from './notify.ts';
 
 /** Purchases of a raffle that were reported as paid and not answered. */
@@ -19,41 +18,26 @@ interface WaitingSales {
 }
 
 type SoldRaffle = Pick<StoredRaffle, 'id' | 'ownerId' | 'status' | 'title'>;
-type SaleMail = Extract<
-  Message,
-  {
-    kind:
-      | 'numbers-awaited'
-      | 'prize-denied'
-      | 'raffle-drawn'
-      | 'refund-problem'
-      | 'refund-requested'
-      | 'sales-reported-late'
-      | 'sales-waiting';
-  }
->;
-
 /** São Paulo time, in words. */
 const untilText = (until: Date) => `${timeOf(until)} de ${formatDay(dayOf(until))}`;
 
 /**
- * Tells a seller of sales that wait for an answer: on the phones that are subscribed, else by e-mail, and not at all if these notices are
- * switched off. Inside a write.
+ * Tells a seller of sales that wait for an answer: on the phones that are subscribed, by e-mail if there is none or none of them can be
+ * reached, and not at all if these notices are switched off. Inside a write.
  */
 async function tellSeller(
   context: ServiceContext,
   ownerId: string,
   payload: PushPayload,
-  mailTo: (seller: Pick<SaleMail, 'to' | 'name'>) => SaleMail,
+  mailTo: (seller: Addressee) => Message,
 ): Promise<void> {
-  const { salesWaiting } = await findNotificationChoices(context.db, ownerId);
-  const account = await findUserById(context.db, ownerId);
-  if (!salesWaiting || !account) return;
-  const { email, name } = account.user;
+  const told = await findToldSeller(context, ownerId);
+  if (!told) return;
+  const mail = told.addressee && mailTo(told.addressee);
   const subscriptions = await listLiveSubscriptions(context.db, ownerId, context.now());
-  if (subscriptions.length > 0) await notify(context, ownerId, payload);
-  else if (email !== '' && context.messenger.canReach('email'))
-    await queueMessage(context, mailTo({ to: { channel: 'email', address: email }, name }));
+  if (subscriptions.length > 0)
+    await notify(context, ownerId, payload, mail && (await keepNoticeMail(context, ownerId, mail)));
+  else if (mail) await queueMessage(context, mail);
 }
 
 /** Tells a seller of payments that were reported and not answered (P-741), as `tellSeller` does. Inside a write. */

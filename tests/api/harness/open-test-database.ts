@@ -78,6 +78,7 @@ const TABLES = [
     'publication_acceptance',
   ],
   ...['webhook_receipt', 'affiliate_code', 'notification_choice', 'push_subscription', 'push_delivery'],
+  'notice_mail',
   ...['device_alert', 'outbox_message', 'federal_reading', 'rate_count', 'pool', 'purchase', 'allocation'],
   ...['freed_range', 'taken', 'buyer', 'effect', 'purchase_event', 'refund_request', 'purchase_checkout'],
   ...['provider_payment', 'purchase_watch', 'stray_payment', 'raffle_terms', 'log_entry', 'raffle_report'],

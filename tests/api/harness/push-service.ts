@@ -39,14 +39,16 @@ export class PushService {
   requests = 0;
   private server: Server | undefined;
   private readonly browsers = new Map<string, Browser>();
+  private readonly gone = new Set<string>();
 
   async listen(): Promise<void> {
     this.server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        this.take(request.url ?? '', request.headers, Buffer.concat(chunks));
-        response.writeHead(this.status).end();
+        const path = request.url ?? '';
+        this.take(path, request.headers, Buffer.concat(chunks));
+        response.writeHead(this.gone.has(path) ? 410 : this.status).end();
       });
     }).listen(0, '127.0.0.1');
     await once(this.server, 'listening');
@@ -63,6 +65,7 @@ export class PushService {
     this.requests = 0;
     this.received.length = 0;
     this.browsers.clear();
+    this.gone.clear();
   }
 
   /** A new browser's PushSubscription as JSON. */
@@ -74,6 +77,14 @@ export class PushService {
     this.browsers.set(path, { pair, auth });
     const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };
     return { endpoint: this.url + path, keys };
+  }
+
+  /** Knows a browser no more from then on. */
+  forget<Subscription extends { endpoint: string }>(browser: Subscription): Subscription {
+    const path = browser.endpoint.slice(this.url.length);
+    this.browsers.delete(path);
+    this.gone.add(path);
+    return browser;
   }
 
   private take(path: string, headers: Received['headers'], body: Buffer): void {

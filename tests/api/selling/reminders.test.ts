@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
+import { sweep } from '#server/services/system/sweep.ts';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { remindSellers } from '#server/services/selling/seller/remind-sellers.ts';
 import { alertStepsOf } from '#tests/api/harness/alert-steps.ts';
@@ -67,6 +68,77 @@ test('on a subscribed phone it is a notification and no e-mail, and nothing once
   expect(await remindedAfter(21 * 60)).toEqual([]);
   await deliverNotices(api.services);
   expect(pushes.received).toHaveLength(1);
+});
+
+describe('a seller whose browsers cannot be reached is mailed (P-741)', () => {
+  /** A seller with these browsers, of whose sales a reminder is due, and has been tried this often. */
+  async function reminded(browsers: object[], { status = 201, rounds = 1 }) {
+    const { seller, raffle } = await reported(1);
+    for (const body of browsers)
+      await api.request('POST', '/private/notifications/subscription', { as: seller, body });
+    expect(await remindedAfter(21 * 60)).toEqual([]);
+    pushes.status = status;
+    for (let round = 0; round < rounds; round += 1) {
+      await deliverNotices(api.services);
+      steps.passMinutes(60);
+    }
+    return { seller, raffle };
+  }
+  const unanswered = ['Uma venda espera sua confirmação'];
+  const mailed = async () => (await remindedAfter(1)).map(({ subject }) => subject);
+
+  test.each([404, 410])('as the push service does not know them any more (%i): once', async (status) => {
+    const { raffle } = await reminded([pushes.newBrowser(), pushes.newBrowser()], { status });
+    expect(await mailed()).toEqual(unanswered);
+    await deliverNotices(api.services);
+    const [mail, ...others] = await remindedAfter(60);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`/dashboard/my-sales/${raffle}`);
+  });
+
+  test('as the push service has refused for the last time, and not before', async () => {
+    await reminded([pushes.newBrowser()], { status: 503, rounds: 5 });
+    expect(await mailed()).toEqual([]);
+    await deliverNotices(api.services);
+    expect(await mailed()).toEqual(unanswered);
+  });
+
+  test('as the session of the browser has ended', async () => {
+    const { seller } = await reminded([pushes.newBrowser()], { rounds: 0 });
+    await api.request('POST', '/public/logout', { as: seller });
+    await sweep(api.services);
+    await deliverNotices(api.services);
+    expect(await mailed()).toEqual(unanswered);
+  });
+
+  test('not if one of two is alive, whichever comes first', async () => {
+    const [alive, dead] = [pushes.newBrowser(), pushes.newBrowser()];
+    pushes.forget(dead);
+    await reminded([dead, alive], {});
+    await reminded([alive, pushes.forget(pushes.newBrowser())], {});
+    expect(pushes.received).toHaveLength(2);
+    expect(await mailed()).toEqual([]);
+    expect(await api.database.db.selectFrom('noticeMail').selectAll().execute()).toEqual([]);
+  });
+
+  test('to the address that the account has by now, and not once the notices are switched off', async () => {
+    const { seller } = await reminded([pushes.newBrowser()], { rounds: 0 });
+    const choices = { paymentConfirmed: true, rafflePublished: true, unsentWork: true, salesWaiting: false };
+    await api.request('PUT', '/private/notifications', { as: seller, body: choices });
+    pushes.status = 410;
+    await deliverNotices(api.services);
+    expect(await mailed()).toEqual([]);
+
+    const { seller: other } = await reminded([pushes.newBrowser()], { rounds: 0 });
+    await api.database.db
+      .updateTable('appUser')
+      .set({ email: 'new@example.com' })
+      .where('id', '=', other.id)
+      .execute();
+    pushes.status = 410;
+    await deliverNotices(api.services);
+    expect(await remindedAfter(1)).toMatchObject([{ to: 'new@example.com' }]);
+  });
 });
 
 test('a raffle of which very many wait is told of once', async () => {

@@ -1,0 +1,69 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Message } from '../../messages/message.ts';
+import { findUserById } from '../../repositories/account/users.ts';
+import { findNotificationChoices } from '../../repositories/notifications/notification-choices.ts';
+import {
+  hasUnreached,
+  insertNoticeMail,
+  type NoticeMail,
+  takeUnreached,
+} from '../../repositories/notifications/notice-mails.ts';
+import { queueMessage } from '../outbox/queue-message.ts';
+import { openMessage, sealMessage } from '../outbox/sealed-message.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { inWrite } from '../writes/in-write.ts';
+
+const MAILS_LIMIT = 20;
+
+/** To whom a notice is mailed. */
+export type Addressee = Pick<Message, 'to' | 'name'>;
+
+/** A seller who has notices of sales on; without `addressee` no mail can be sent. Undefined: they are switched off. */
+export async function findToldSeller(
+  context: ServiceContext,
+  userId: string,
+): Promise<{ addressee: Addressee | undefined } | undefined> {
+  const { salesWaiting } = await findNotificationChoices(context.db, userId);
+  const account = await findUserById(context.db, userId);
+  if (!salesWaiting || !account) return undefined;
+  const { email, name } = account.user;
+  const isReachable = email !== '' && context.messenger.canReach('email');
+  return { addressee: isReachable ? { to: { channel: 'email', address: email }, name } : undefined };
+}
+
+/** Keeps the mail of a notice until a browser was reached. Returns what its deliveries are to name. Inside a write. */
+export async function keepNoticeMail(
+  { db, secrets }: ServiceContext,
+  userId: string,
+  message: Message,
+): Promise<string> {
+  const id = uuidv7();
+  await insertNoticeMail(db, { id, userId, contentSealed: sealMessage(secrets, id, message) });
+  return id;
+}
+
+/** Undefined if it was encrypted with another key. */
+function readMail({ secrets }: ServiceContext, { id, contentSealed }: NoticeMail): Message | undefined {
+  try {
+    return openMessage(secrets, id, contentSealed);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Mails the notices that reached none of the browsers they were queued for, to the address that the account has now. Returns whether there
+ * may be more. Safe on every server. Outside of a transaction.
+ */
+export async function mailUnreached(context: ServiceContext): Promise<boolean> {
+  if (!(await hasUnreached(context.db))) return false;
+  return inWrite(context, async (inside) => {
+    const mails = await takeUnreached(inside.db, MAILS_LIMIT);
+    for (const mail of mails) {
+      const addressee = (await findToldSeller(inside, mail.userId))?.addressee;
+      const message = readMail(inside, mail);
+      if (addressee && message) await queueMessage(inside, { ...message, ...addressee });
+    }
+    return mails.length === MAILS_LIMIT;
+  });
+}
