@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { HOUR_MS } from '#core/domain/durations.ts';
 import { findHashOfFile } from './image-files.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageStore, ListedImage } from './image-store.ts';
 
 /** Characters of the hash that name the subfolder of a file, to keep folders small. */
 const SHARD_LENGTH = 2;
@@ -76,12 +76,24 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function* listFiles(folder: string): AsyncIterable<string> {
+async function* listFiles(folder: string): AsyncIterable<ListedImage> {
   const shards = await namesIn(folder);
   for (const shard of shards.filter((name) => name.length === SHARD_LENGTH)) {
     for (const name of await namesIn(path.join(folder, shard))) {
-      if (findHashOfFile(name) !== undefined) yield name;
+      if (findHashOfFile(name) === undefined) continue;
+      const storedAt = await writtenAt(path.join(folder, shard, name));
+      if (storedAt !== undefined) yield { name, storedAt };
     }
+  }
+}
+
+/** Undefined if it was deleted meanwhile. */
+async function writtenAt(file: string): Promise<Date | undefined> {
+  try {
+    return (await fs.stat(file)).mtime;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
   }
 }
 

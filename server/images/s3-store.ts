@@ -98,8 +98,12 @@ export function createS3Store(
           if (listed.IsTruncated === undefined) throw strangeReply();
           return listed;
         });
-        const names = (page.Contents ?? []).map(({ Key = '' }) => Key.slice(FOLDER.length));
-        yield* names.filter((name) => findHashOfFile(name) !== undefined);
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          const name = Key.slice(FOLDER.length);
+          if (findHashOfFile(name) === undefined) continue;
+          if (LastModified === undefined) throw strangeReply();
+          yield { name, storedAt: LastModified };
+        }
         token = page.NextContinuationToken;
       } while (token !== undefined);
     },

@@ -8,6 +8,7 @@ import { deleteEndedSubscriptions } from '../../repositories/notifications/push-
 import { deleteEndedSessions } from '../../repositories/account/sessions.ts';
 import { deleteEndedRates } from '../../repositories/rate-limits/rate-counts.ts';
 import { deleteSpentCredentials } from '../../repositories/receiving/seller-credentials.ts';
+import { findRestoredAt } from '../../repositories/selling/restores.ts';
 import { sweepImages } from '../raffles/images/sweep-images.ts';
 import { deleteReceipts } from '../../repositories/publication/webhook-receipts.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -20,6 +21,8 @@ const RECEIPT_DAYS = 6;
 const CHALLENGE_DAYS = 1;
 /** Retention of undelivered notifications. */
 const NOTICE_DAYS = 1;
+/** For so long after a restore no images are deleted: a copy that is tried out may have the store of the servers that go on. */
+const COPY_DAYS = 30;
 /** Retention of a replaced token of a seller after the last payment through it: chargebacks come until then. */
 const CREDENTIAL_DAYS = 180;
 /** Retention of a replaced token that nothing was paid through: an attempt that was about to be stored with it is stored by then. */
@@ -44,5 +47,7 @@ export async function sweep(context: ServiceContext): Promise<{ missingImages: n
     replacedBefore: new Date(now().getTime() - UNUSED_CREDENTIAL_MS),
     movedBefore: new Date(now().getTime() - CREDENTIAL_DAYS * DAY_MS),
   });
-  return { missingImages: await sweepImages(context) };
+  const restoredAt = await findRestoredAt(db);
+  const isCopy = restoredAt !== null && restoredAt > new Date(now().getTime() - COPY_DAYS * DAY_MS);
+  return { missingImages: await sweepImages(context, isCopy) };
 }

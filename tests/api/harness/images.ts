@@ -145,7 +145,7 @@ export function imageStepsOf(api: TestApi) {
         body: { url },
       }),
     async keptFiles(): Promise<string[]> {
-      return (await Array.fromAsync(api.imageStore.list())).sort();
+      return (await Array.fromAsync(api.imageStore.list(), ({ name }) => name)).sort();
     },
   };
 }
