@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaymentOptionAvailable, PAYMENT_OPTIONS } from './payment-options.ts';
+import { isPaymentOptionAvailable, isProviderOffered, PAYMENT_OPTIONS } from './payment-options.ts';
 
 const NOTHING = { apiKey: '', hasApiToken: false, pixKey: '', pixCity: '' };
 const CARD = { apiKey: 'key', hasApiToken: true };
@@ -17,4 +17,13 @@ describe('payment options (P-601)', () => {
   ])('%s', (_case, profile, available) => {
     expect(PAYMENT_OPTIONS.filter((option) => isPaymentOptionAvailable(option, profile))).toEqual(available);
   });
+});
+
+it.each([
+  ['no profile', null, false],
+  ['no token', { ...NOTHING, ...PIX }, false],
+  ['a token', { ...NOTHING, ...CARD }, true],
+  ['a refused token', { ...NOTHING, ...CARD, isApiTokenRefused: true }, false],
+])('the provider with %s (P-744)', (_case, profile, isOffered) => {
+  expect(isProviderOffered(profile)).toBe(isOffered);
 });

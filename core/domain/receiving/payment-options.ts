@@ -12,7 +12,7 @@ export interface PublicSetting {
   paymentOptions: PaymentOption[];
 }
 
-/** What is left of a raffle's ways to pay while the provider refuses the seller's token (P-744); null if nothing is. */
+/** What is left of a raffle's ways to pay where the seller has no token that the provider takes (P-744); null if nothing is. */
 export function withoutProvider(option: PaymentOption | null): PaymentOption | null {
   if (option === 'mp') return null;
   return option === 'both' ? 'pix' : option;
@@ -23,4 +23,11 @@ export function isPaymentOptionAvailable(option: PaymentOption, profile: Payment
   const card = profile !== null && profile.apiKey !== '' && profile.hasApiToken;
   const pix = profile !== null && profile.pixKey !== '' && profile.pixCity !== '';
   return { mp: card, pix, both: card && pix }[option];
+}
+
+/** Whether buyers can pay through the card provider now: the seller has a token, which it takes (P-744). */
+export function isProviderOffered(
+  profile: (PaymentData & Pick<SellerProfile, 'isApiTokenRefused'>) | null,
+): boolean {
+  return isPaymentOptionAvailable('mp', profile) && profile?.isApiTokenRefused !== true;
 }

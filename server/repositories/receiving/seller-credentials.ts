@@ -79,14 +79,14 @@ export async function markCredentialRefused(db: Db, id: string, now: Date): Prom
     from refused where seller_profile.credential_id = refused.id`.execute(db);
 }
 
-/** Whether the provider refuses the token that a seller has now. */
-export async function isTokenRefused(db: Db, ownerId: string): Promise<boolean> {
+/** Whether a seller has a token now that the provider takes. */
+export async function hasTakenToken(db: Db, ownerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sellerCredential')
     .innerJoin('sellerProfile', 'sellerProfile.credentialId', 'sellerCredential.id')
     .select('sellerCredential.id')
     .where('sellerProfile.ownerId', '=', ownerId)
-    .where('sellerCredential.refusedAt', 'is not', null)
+    .where('sellerCredential.refusedAt', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

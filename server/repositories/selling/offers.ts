@@ -77,16 +77,16 @@ const hasFreeTickets = (now: Date) => sql<boolean>`(case pool.model
   or exists (select from purchase where purchase.raffle_id = pool.raffle_id
     and purchase.status = 'in_process' and purchase.expires_at <= ${now}::timestamptz))`;
 
-/** Whether the card provider refuses the token of a raffle's owner (P-744). */
-const isTokenRefused = sql<boolean>`exists (
+/** Whether a raffle's owner has a token that the card provider takes (P-744). */
+const hasTakenToken = sql<boolean>`exists (
   select from seller_profile join seller_credential on seller_credential.id = seller_profile.credential_id
-  where seller_profile.owner_id = raffle.owner_id and seller_credential.refused_at is not null)`;
+  where seller_profile.owner_id = raffle.owner_id and seller_credential.refused_at is null)`;
 
 /** Whether a raffle has a way to pay that is still offered, before its closing (P-708). */
 const isPayable = (now: Date) => sql<boolean>`(
   (payment_option in ('pix', 'both') and closes_at > ${offeredIfClosingAfter('pix', now)}::timestamptz)
   or (payment_option in ('mp', 'both') and closes_at > ${offeredIfClosingAfter('mp', now)}::timestamptz
-    and not ${isTokenRefused}))`;
+    and ${hasTakenToken}))`;
 
 /** Raffles on sale: active, public, begun, payable, neither sold out nor closed nor paused nor stopped. */
 function onSale(db: Db, { now, hiddenOwners }: SaleFilter) {

@@ -8,7 +8,7 @@ import { withoutProvider } from '#core/domain/receiving/payment-options.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { listPostponements } from '../../repositories/raffles/postponements.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
-import { isTokenRefused } from '../../repositories/receiving/seller-credentials.ts';
+import { hasTakenToken } from '../../repositories/receiving/seller-credentials.ts';
 import { findRaffle, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { findPublicResult } from './result-of-raffle.ts';
@@ -17,7 +17,7 @@ import { publicRaffleReply } from './read-public-raffles.ts';
 import { readAvailability } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/** The public part of a configuration; what needs the seller's token is not offered while the provider refuses it (P-744). */
+/** The public part of a configuration; what needs the seller's token is not offered without one that the provider takes (P-744). */
 async function offeredConfig(
   { db }: ServiceContext,
   config: RaffleConfig,
@@ -25,7 +25,7 @@ async function offeredConfig(
 ): Promise<PublicRaffleConfig> {
   const shown = publicConfigOf(config, raffle, await listPostponements(db, raffle.id));
   const left = withoutProvider(shown.paymentOption);
-  const isReduced = left !== shown.paymentOption && (await isTokenRefused(db, raffle.ownerId));
+  const isReduced = left !== shown.paymentOption && !(await hasTakenToken(db, raffle.ownerId));
   return isReduced ? { ...shown, paymentOption: left } : shown;
 }
 

@@ -212,8 +212,8 @@ describe('another way to pay (P-726)', () => {
     await sales.disconnect(purchase.seller);
     const own = await sales.buyAt(purchase, { option: 'pix' });
     expect(await choose(own, 'mp')).toMatchObject({
-      status: 422,
-      body: { fields: { option: expect.any(String) as string } },
+      ...refused('option-closed'),
+      body: { code: 'option-closed', details: { options: ['pix'] } },
     });
     sales.selling.passMinutes(20);
     expect(await choose(purchase, 'pix')).toMatchObject(refused('hold-ended'));

@@ -47,6 +47,31 @@ test('where nothing else is offered nothing is sold', async () => {
   });
 });
 
+test.each([
+  ['both', 'pix', ['pix']],
+  ['mp', null, []],
+] as const)(
+  'a removed account hides its ways to pay as well, %s, until one is connected',
+  async (option, left, options) => {
+    const shop = await sales.newShop({ paymentOption: option });
+    const held = await sales.buyAt(shop);
+    await sales.disconnect(shop.seller);
+    expect(await offeredOf(shop.raffle)).toBe(left);
+    expect(await selling.order(purchaseBody(shop.raffle, { option: 'mp' }))).toMatchObject({
+      status: 409,
+      body: { code: 'option-closed', details: { options } },
+    });
+    // What is held cannot be paid there either, however often it is tried (P-725).
+    expect(await sales.checkout(held, 'pix')).toMatchObject({
+      status: 409,
+      body: { code: 'seller-disconnected' },
+    });
+    await sales.connect(shop.seller);
+    expect(await offeredOf(shop.raffle)).toBe(option);
+    await sales.pixOf(held);
+  },
+);
+
 test('a newly saved token lifts it; it is told once, as a change of the settings', async () => {
   const { seller, raffle, purchase } = await refusedSeller();
   const { revision } = (await settingOf(seller)) ?? {};

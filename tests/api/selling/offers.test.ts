@@ -103,7 +103,8 @@ describe('the list of raffles on sale (P-760)', () => {
     ['mp', '02:29:59', '02:30:00'],
     ['both', '02:29:59', '02:30:00'],
   ])('is without those that can be paid by %s alone once that is too late', async (option, last, late) => {
-    await newOffer();
+    const { owner } = await newOffer();
+    await storeCredential(api, owner.id, 'APP_USR-token');
     await setOption(option);
     api.now = new Date(`${DRAW_DAY}T${last}.000Z`);
     expect(await namesIn()).toHaveLength(1);
@@ -115,12 +116,15 @@ describe('the list of raffles on sale (P-760)', () => {
     ['mp', 0],
     ['both', 1],
     ['pix', 1],
-  ])('while the provider refuses the token, %s: %d raffles', async (option, offers) => {
+  ])('without a token that the provider takes, %s: %d raffles', async (option, offers) => {
     const { owner } = await newOffer();
     await setOption(option);
     await storeCredential(api, owner.id, 'APP_USR-token');
     expect(await namesIn()).toHaveLength(1);
     await api.database.db.updateTable('sellerCredential').set({ refusedAt: api.now }).execute();
+    api.now = new Date(api.now.getTime() + 60_000);
+    expect(await namesIn()).toHaveLength(offers);
+    await api.database.db.updateTable('sellerProfile').set({ apiKey: '', credentialId: null }).execute();
     api.now = new Date(api.now.getTime() + 60_000);
     expect(await namesIn()).toHaveLength(offers);
   });

@@ -190,8 +190,8 @@ describe('reconciliation of purchases', () => {
     const other = await sales.buyAt(purchase);
     await sales.disconnect(purchase.seller);
     expect(await sales.checkout(other, 'card')).toMatchObject({
-      status: 503,
-      body: { code: 'provider-unavailable' },
+      status: 409,
+      body: { code: 'seller-disconnected' },
     });
     sales.selling.passMinutes(1);
     expect(await sales.reconcile()).toEqual({ asked: 1, failed: 0 });

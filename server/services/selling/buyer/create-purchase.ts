@@ -37,10 +37,11 @@ function validated(body: PurchaseBody) {
 }
 type ValidPurchase = ReturnType<typeof validated>;
 
-/** Throws 422 if the raffle's terms or the seller's settings do not allow the purchase. */
+/** Throws 422 if the raffle's terms or the seller's settings do not allow the purchase. For the provider `offerWindowOf` judges the settings. */
 function assertWithinTerms({ terms }: OpenSale, asked: ValidPurchase, seller: SellerProfile | null): void {
   const faults = purchaseFaults(terms, asked);
-  if (!isPaymentOptionAvailable(asked.option, seller)) faults.option = PURCHASE_VALIDATION.optionUnavailable;
+  if (asked.option === 'pix' && !isPaymentOptionAvailable('pix', seller))
+    faults.option = PURCHASE_VALIDATION.optionUnavailable;
   if (Object.keys(faults).length > 0) throw purchaseRulesBroken(faults);
 }
 

@@ -46,7 +46,7 @@ interface WantedAttempt {
 const serves = ({ content, expiresAt, idempotencyKey }: StoredCheckout, orderKey: string, now: Date) =>
   now < expiresAt && (content !== null || idempotencyKey.endsWith(`-${orderKey}`));
 
-/** Inserts an attempt with the credential that the seller has now. Throws 503 if there is none. */
+/** Inserts an attempt with the credential that the seller has now. Throws 409 `seller-disconnected` if there is none. */
 async function beginAttempt(
   transaction: TicketDb,
   purchase: Purchase,
@@ -55,7 +55,7 @@ async function beginAttempt(
   const { raffleId, id } = purchase;
   const sellerId = (await findRaffle(transaction, raffleId))?.ownerId ?? '';
   const credential = await findCredentialInUse(transaction, sellerId);
-  if (!credential) throw new AppError('provider-unavailable');
+  if (!credential) throw new AppError('seller-disconnected');
   const expiresAt = checkoutExpiry(method, purchase, now);
   await insertCheckout(transaction, {
     ...{ raffleId, purchaseId: id, method, attempt, credentialId: credential.id },
@@ -67,7 +67,7 @@ async function beginAttempt(
 /**
  * The attempt to pay a purchase with this method, committed before the provider is asked: the open one, answered or not, else a new one
  * (`isBegun`). Attempts whose time is up end here, and those without an answer that were sent with another order: nobody has what they may
- * have made, and the provider takes no other request with their key. Outside of a transaction. Throws 409 as `assertPayable`, and 503 without a credential.
+ * have made, and the provider takes no other request with their key. Outside of a transaction. Throws 409 as `assertPayable` and `beginAttempt`.
  */
 export function openAttempt(
   { db, ticketing }: ServiceContext,
