@@ -18,7 +18,7 @@ export const ERROR_MESSAGES = {
   'wrong-state': 'A situação da rifa não permite isso agora',
   'publication-free': 'Esta rifa é gratuita: não há taxa a pagar',
   'has-money':
-    'Há compras ou dinheiro a devolver nesta rifa: ela não pode ser excluída. Resolva isso em Minhas vendas',
+    'Há compras, pagamentos a conferir ou dinheiro a devolver nesta rifa: ela não pode ser excluída. Resolva isso em Minhas vendas',
   'listed-for-draw':
     'Esta rifa já tem a lista do sorteio, e fica no ar: quem comprou precisa poder conferir. Você pode finalizar a rifa',
   'has-sales':
@@ -44,7 +44,7 @@ export const ERROR_MESSAGES = {
   'contact-changed-lately':
     'Seu e-mail ou telefone foi trocado há menos de 72 horas. Para proteger você, a conta só pode ser excluída depois desse prazo',
   'live-raffles':
-    'Há compras em andamento ou dinheiro a devolver nas suas rifas. Resolva isso e finalize as rifas vendidas antes de excluir a conta',
+    'Há compras em andamento, pagamentos a conferir ou dinheiro a devolver nas suas rifas. Resolva isso e finalize as rifas vendidas antes de excluir a conta',
   'open-prizes':
     'Há prêmios das suas rifas que ainda não foram entregues, ou que o ganhador diz não ter recebido. Resolva isso com os ganhadores e marque a entrega antes de excluir a conta',
   'sold-out': 'Não há números suficientes nesta rifa',

@@ -59,6 +59,7 @@ import { awaitedNumbers } from './migrations/057-awaited-numbers.ts';
 import { lateReports } from './migrations/058-late-reports.ts';
 import { refundProblemsTold } from './migrations/059-refund-problems-told.ts';
 import { noticeMails } from './migrations/061-notice-mails.ts';
+import { unansweredReports } from './migrations/062-unanswered-reports.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -123,6 +124,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '058-late-reports': lateReports,
   '059-refund-problems-told': refundProblemsTold,
   '061-notice-mails': noticeMails,
+  '062-unanswered-reports': unansweredReports,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

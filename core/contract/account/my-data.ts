@@ -12,7 +12,7 @@ export const updateUser = defineCall({
   path: '/api/user/:id',
   access: 'session',
   summary:
-    'Updates the fields of the caller that are sent. A new e-mail or phone is pending until a code confirms it. `isDeleted` true removes the account: 409 `live-raffles` while one of their raffles has a purchase that is pending, in_process or refund_due, money to give back, or an approved purchase without being finished, 409 `open-prizes` while a prize of theirs waits for its delivery, and 409 `contact-changed-lately` within 72 hours of a change of e-mail or phone. Names need no password confirmation.',
+    'Updates the fields of the caller that are sent. A new e-mail or phone is pending until a code confirms it. `isDeleted` true removes the account: 409 `live-raffles` while one of their raffles has a purchase that is pending, in_process or refund_due, one that expired with a report of its payment that is not answered, money to give back, or an approved purchase without being finished, 409 `open-prizes` while a prize of theirs waits for its delivery, and 409 `contact-changed-lately` within 72 hours of a change of e-mail or phone. Names need no password confirmation.',
   source: 'P-209',
   body: userChangeBody,
   reply: userReply,

@@ -54,6 +54,22 @@ export async function hasUnsettledPurchases(db: Db, raffleIds: readonly string[]
   return owed !== undefined;
 }
 
+/** A purchase that has expired while its seller had not answered that it was paid: the seller may have the money (P-702). */
+const isUnansweredReport = sql<boolean>`purchase.status = 'expired' and purchase.reported_late_at is not null`;
+
+/** Whether one of these raffles has a purchase that has expired with a report of its payment that the seller has not answered. */
+export async function hasUnansweredReports(db: Db, raffleIds: readonly string[]): Promise<boolean> {
+  if (raffleIds.length === 0) return false;
+  const unanswered = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('raffleId', 'in', raffleIds)
+    .where(isUnansweredReport)
+    .limit(1)
+    .executeTakeFirst();
+  return unanswered !== undefined;
+}
+
 /** Whether one of these raffles has sold tickets and is not finished. */
 export async function hasUnfinishedSales(db: Db, raffleIds: readonly string[]): Promise<boolean> {
   if (raffleIds.length === 0) return false;
@@ -91,6 +107,7 @@ export async function findSalesOfRaffles(
         or pool.model = 'random' and exists (select from purchase
           where ${isOfPool} and numbers_shown and status in ('canceled', 'expired')) as has_payments,
       exists (select from purchase where ${isOfPool} and status in (${sql.join(HELD_PAYMENT_STATUSES)}))
+        or exists (select from purchase where ${isOfPool} and ${isUnansweredReport})
         or exists (select from effect where effect.raffle_id = pool.raffle_id and outcome = 'refund_due') as has_money,
       pool.paused_at is not null as paused,
       pool.paused_at is not null and pool.paused_by = 'operator' as stopped,

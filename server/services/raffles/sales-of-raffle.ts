@@ -10,6 +10,7 @@ import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/tic
 import {
   findSalesOfRaffles,
   hasPurchases,
+  hasUnansweredReports,
   hasUnfinishedSales,
   hasUnsettledPurchases,
 } from '../../repositories/selling/sales.ts';
@@ -41,10 +42,15 @@ export function hasSales({ db }: Database, raffleId: string): Promise<boolean> {
   return hasPurchases(db, raffleId, LIVE_PAYMENT_STATUSES);
 }
 
-/** Whether a raffle has payments that hold tickets or money, or that are to be given back; not if all of it went back (P-317). */
+/**
+ * Whether a raffle has payments that hold tickets or money, that are to be given back, or that are reported and not answered; not if all of
+ * it went back (P-317).
+ */
 export async function hasMoney({ db }: Database, raffleId: string): Promise<boolean> {
   return (
-    (await hasPurchases(db, raffleId, HELD_PAYMENT_STATUSES)) || (await hasUnsettledPurchases(db, [raffleId]))
+    (await hasPurchases(db, raffleId, HELD_PAYMENT_STATUSES)) ||
+    (await hasUnsettledPurchases(db, [raffleId])) ||
+    hasUnansweredReports(db, [raffleId])
   );
 }
 
@@ -56,7 +62,11 @@ export async function isListedForDraw({ db }: Database, raffleId: string): Promi
 
 /** Whether one of these raffles has a purchase that still needs its seller (P-209). */
 export async function hasUnsettledSales({ db }: Database, raffleIds: readonly string[]): Promise<boolean> {
-  return (await hasUnsettledPurchases(db, raffleIds)) || hasUnfinishedSales(db, raffleIds);
+  return (
+    (await hasUnsettledPurchases(db, raffleIds)) ||
+    (await hasUnansweredReports(db, raffleIds)) ||
+    hasUnfinishedSales(db, raffleIds)
+  );
 }
 
 /** Pauses the sales of a raffle, if it has any: nothing is bought from then on until the end of the write. Inside a write. */

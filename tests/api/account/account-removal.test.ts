@@ -168,6 +168,20 @@ describe('removal (P-209)', () => {
     expect((await remove(me)).status).toBe(200);
   });
 
+  test('is refused while a payment that was reported is not answered, also after the freeze', async () => {
+    const me = await ana();
+    const { raffle, config } = await selling.newSaleOf(me);
+    const { id, secret } = await selling.buy(raffle);
+    expect((await selling.report(id, secret)).status).toBe(200);
+    await selling.passFreeze(new Date(`${String(config.dateprizedraw)}T13:00:05.000Z`));
+    expect((await selling.read(id, secret)).body).toMatchObject({ status: 'expired', reportedLate: true });
+    const finished = await api.request('PUT', `/private/finish-raffle/${raffle}`, { as: me.token });
+    expect(finished.status).toBe(200);
+    expect(await remove(me)).toMatchObject({ status: 409, body: { code: 'live-raffles' } });
+    expect((await selling.cancel(me, id)).body).toMatchObject({ status: 'canceled' });
+    expect((await remove(me)).status).toBe(200);
+  });
+
   test('of a seller and orders at once leave no order in a raffle without a seller', async () => {
     for (let round = 0; round < 3; round += 1) {
       const me = await steps.register(`ana${round}@example.com`, `1198765432${round}`);

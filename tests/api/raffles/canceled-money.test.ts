@@ -18,10 +18,21 @@ describe('how far the money of a canceled raffle has gone back is told as it is 
     await steps.report(held.id, held.secret);
     await markRefunded(seller, paid.id);
     expect(await cancellationOf(raffle)).toMatchObject({ purchases: 1, due: 0, reported: 2 });
-    for (const { id } of [held, reported]) {
+    const dismiss = async ({ id }: { id: string }) =>
       expect((await steps.cancel(seller, id)).body).toMatchObject({ status: 'canceled' });
-    }
+    await dismiss(reported);
+    const remove = () => api.request('DELETE', `/private/raffle/${raffle}`, { as: seller });
+    const hasMoney = async () => {
+      const listed = await api.request('GET', `/api/raffle?user=${seller.id}&populate=sales`, { as: seller });
+      return (listed.body as never as { sales: { hasMoney: boolean } }[])[0]?.sales.hasMoney;
+    };
+    // Who says that they have paid may have to get their money back (P-317).
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'has-money' } });
+    expect(await hasMoney()).toBe(true);
+    await dismiss(held);
     expect(await cancellationOf(raffle)).toMatchObject({ purchases: 1, due: 0, reported: 0 });
+    expect(await hasMoney()).toBe(false);
+    expect((await remove()).status).toBe(200);
   });
 
   test('what was due before counts too, and what goes back before a round has come to it', async () => {

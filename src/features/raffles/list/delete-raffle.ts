@@ -10,7 +10,7 @@ function deletionMessage({ status, sync }: RaffleCardData): string {
   if (status === 'active')
     return 'Ela sai do ar para todos os compradores, e o link deixa de abrir. Se já tiver vendas, não será possível excluir.';
   if (status === 'canceled')
-    return 'A página dela deixa de abrir. Se ainda houver dinheiro a devolver, não será possível excluir.';
+    return 'A página dela deixa de abrir. Se ainda houver dinheiro a devolver ou pagamentos a conferir, não será possível excluir.';
   return sync.kind === 'on-server'
     ? 'Ela some deste e dos seus outros aparelhos.'
     : 'O que você escreveu nela se perde.';

@@ -8,7 +8,7 @@ function reasonToStay({ status, drawsOn, soldTickets }: RaffleCardData): string 
   if (status === 'canceled')
     return 'Ainda há dinheiro a devolver ou pagamentos a conferir. Termine as devoluções nas vendas dela primeiro.';
   if ((soldTickets ?? 0) === 0)
-    return 'Há números reservados ou dinheiro a devolver. Espere as reservas terminarem, ou resolva isso nas vendas dela.';
+    return 'Há números reservados, pagamentos a conferir ou dinheiro a devolver. Espere as reservas terminarem, ou resolva isso nas vendas dela.';
   const isOpen = status === 'active' && drawsOn !== null && !hasDrawDayBegun(drawsOn, new Date(serverNow()));
   return isOpen
     ? 'Ela já tem números vendidos. Se a rifa não vai acontecer, toque em “Cancelar rifa” nas vendas dela: você diz o motivo, e o dinheiro volta para quem pagou.'
