@@ -12,6 +12,7 @@ const at = (text: string) => new Date(text);
 const paid = (more: Partial<RefundablePurchase> = {}): RefundablePurchase => ({
   status: 'approved',
   approvedAt: at('2026-11-10T15:00:00Z'),
+  firstPaidAt: at('2026-11-10T15:00:00Z'),
   closesAt: at('2026-12-20T03:00:00Z'),
   postponedAt: null,
   ...more,
@@ -70,7 +71,13 @@ test.each<[string, RefundablePurchase, string, boolean]>([
     '2026-11-11T00:00:00Z',
     false,
   ],
-  ['that is not paid', paid({ approvedAt: null, ...POSTPONED }), '2026-12-01T00:00:00Z', false],
+  ['that is not paid', paid({ firstPaidAt: null, ...POSTPONED }), '2026-12-01T00:00:00Z', false],
+  [
+    'whose confirmation was undone and repeated after it was postponed',
+    paid({ approvedAt: at('2026-12-01T00:00:00Z'), ...POSTPONED }),
+    '2026-12-02T00:00:00Z',
+    true,
+  ],
 ])('the seller cannot refuse the money of a purchase %s (P-779)', (_, purchase, askedAt, isPromised) => {
   expect(isRefundPromised(purchase, at(askedAt))).toBe(isPromised);
 });

@@ -21,6 +21,8 @@ export interface RefundRequest {
 export interface RefundablePurchase {
   status: PaymentStatus;
   approvedAt: Date | null;
+  /** Earlier than `approvedAt` where a confirmation was undone and repeated, which takes no promise back (P-779). */
+  firstPaidAt: Date | null;
   /** When sales close; null once they have ended for good. */
   closesAt: Date | null;
   /** When the draw was postponed the last time; null for never. */
@@ -32,35 +34,37 @@ export type RefundRequestFault = 'wrong-purchase-state' | 'refund-request-late' 
 
 const daysAfter = (instant: Date) => new Date(instant.getTime() + REFUND_REQUEST_DAYS * DAY_MS);
 
-type PaidPurchase = Pick<RefundablePurchase, 'postponedAt'> & { approvedAt: Date };
+type PromisedPurchase = Pick<RefundablePurchase, 'firstPaidAt' | 'postponedAt'>;
+
+/** Until when a postponed draw promises the money of a purchase; undefined if it does not. */
+const promisedUntil = ({ firstPaidAt, postponedAt }: PromisedPurchase) =>
+  firstPaidAt !== null && postponedAt !== null && postponedAt > firstPaidAt
+    ? daysAfter(postponedAt)
+    : undefined;
 
 /** When the days for asking end. */
-function daysEndOf({ approvedAt, postponedAt }: PaidPurchase): Date {
-  const end = daysAfter(approvedAt);
-  const promised = postponedAt !== null && postponedAt > approvedAt ? daysAfter(postponedAt) : end;
-  return promised > end ? promised : end;
+function daysEndOf({ approvedAt, ...purchase }: PromisedPurchase & { approvedAt: Date }): Date {
+  const [end, promised] = [daysAfter(approvedAt), promisedUntil(purchase)];
+  return promised !== undefined && promised > end ? promised : end;
 }
 
 /**
  * Whether the buyer of a purchase gets the money back for asking until this instant, as its draw was postponed after it was paid: its
  * seller cannot refuse (P-779).
  */
-export function isRefundPromised(
-  { approvedAt, postponedAt }: Pick<RefundablePurchase, 'approvedAt' | 'postponedAt'>,
-  askedAt: Date,
-): boolean {
-  if (approvedAt === null || postponedAt === null) return false;
-  return postponedAt > approvedAt && askedAt < daysAfter(postponedAt);
+export function isRefundPromised(purchase: PromisedPurchase, askedAt: Date): boolean {
+  const until = promisedUntil(purchase);
+  return until !== undefined && askedAt < until;
 }
 
 /** Why the buyer of a purchase may not ask for its money at this instant; undefined if they may (P-728). */
 export function refundRequestFault(
-  { status, approvedAt, closesAt, postponedAt }: RefundablePurchase,
+  { status, approvedAt, closesAt, ...promise }: RefundablePurchase,
   now: Date,
 ): RefundRequestFault | undefined {
   if (status !== 'approved' || approvedAt === null) return 'wrong-purchase-state';
   if (closesAt === null || now >= closesAt) return 'refund-request-closed';
-  return now >= daysEndOf({ approvedAt, postponedAt }) ? 'refund-request-late' : undefined;
+  return now >= daysEndOf({ approvedAt, ...promise }) ? 'refund-request-late' : undefined;
 }
 
 /** Until when the buyer of a purchase may ask for its money; null if they may not at all. */
@@ -68,10 +72,10 @@ export function refundRequestUntil({
   status,
   approvedAt,
   closesAt,
-  postponedAt,
+  ...promise
 }: RefundablePurchase): Date | null {
   if (status !== 'approved' || approvedAt === null || closesAt === null) return null;
-  const end = daysEndOf({ approvedAt, postponedAt });
+  const end = daysEndOf({ approvedAt, ...promise });
   return end < closesAt ? end : closesAt;
 }
 

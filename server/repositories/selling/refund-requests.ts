@@ -6,6 +6,7 @@ import {
 } from '#core/domain/selling/refund-request.ts';
 import type { SalesSum } from '#core/domain/selling/purchase.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import { FIRST_PAID_AT } from '../../db/first-paid.ts';
 import type { Db } from '../transaction.ts';
 import type { PurchaseIds } from './purchase-details.ts';
 import { sumOf, type SumRow, SUMS } from './sales-totals.ts';
@@ -19,11 +20,13 @@ interface StateRow {
   id: string;
   status: PaymentStatus;
   approvedAt: Date | null;
+  firstPaidAt: Date | null;
   closesAt: Date | null;
   postponedAt: Date | null;
   reason: string | null;
   askedAt: Date;
   isAccepted: boolean | null;
+  isPromised: boolean | null;
   answer: string;
 }
 
@@ -32,7 +35,7 @@ function requestOf(row: StateRow): RefundRequest | undefined {
   if (reason === null) return undefined;
   return {
     ...{ reason, askedAt: askedAt.toISOString() },
-    ...(isRefundPromised(row, askedAt) && { promised: true }),
+    ...((row.isPromised === true || isRefundPromised(row, askedAt)) && { promised: true }),
     ...(isAccepted !== null && { accepted: isAccepted, answer }),
   };
 }
@@ -55,6 +58,7 @@ export async function findRefundStates(
       'purchase.id',
       'purchase.status',
       'purchase.approvedAt',
+      FIRST_PAID_AT.as('firstPaidAt'),
       sql<Date | null>`case when pool.frozen_at is null and pool.canceled_at is null then pool.closes_at end`.as(
         'closesAt',
       ),
@@ -62,6 +66,7 @@ export async function findRefundStates(
       'refundRequest.reason',
       'refundRequest.askedAt',
       'refundRequest.isAccepted',
+      'refundRequest.isPromised',
       'refundRequest.answer',
     ])
     .where('purchase.raffleId', 'in', raffleIds)
@@ -70,8 +75,8 @@ export async function findRefundStates(
     .execute();
   return new Map(
     (rows as StateRow[]).map((row) => {
-      const { id, status, approvedAt, closesAt, postponedAt } = row;
-      return [id, { status, approvedAt, closesAt, postponedAt, request: requestOf(row) }];
+      const { id, status, approvedAt, firstPaidAt, closesAt, postponedAt } = row;
+      return [id, { status, approvedAt, firstPaidAt, closesAt, postponedAt, request: requestOf(row) }];
     }),
   );
 }

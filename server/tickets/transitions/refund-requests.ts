@@ -3,6 +3,7 @@ import {
   type RefundRequestFault,
   refundRequestFault,
 } from '#core/domain/selling/refund-request.ts';
+import { FIRST_PAID_AT } from '../../db/first-paid.ts';
 import { findPool, holdPoolOpen, lockPool } from '../pool/pool.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import type { EventDetails } from '../purchases/events.ts';
@@ -41,6 +42,16 @@ async function isRequestOpen(transaction: TicketDb, { raffleId, id }: Purchase):
   return row !== undefined && row.isAccepted !== false;
 }
 
+async function findFirstPaid(transaction: TicketDb, { raffleId, id }: PurchaseRef): Promise<Date | null> {
+  const { firstPaidAt } = await transaction
+    .selectFrom('purchase')
+    .select(FIRST_PAID_AT.as('firstPaidAt'))
+    .where('raffleId', '=', raffleId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return firstPaidAt;
+}
+
 /** Stores a request; one that was refused before the draw was postponed gives way. */
 async function writeRequest(
   transaction: TicketDb,
@@ -68,7 +79,8 @@ export async function requestRefund(
   const now = await clock(transaction);
   const isOpen = pool?.frozenAt === null && pool.canceledAt === null;
   const closesAt = isOpen ? pool.closesAt : null;
-  const refundable = { ...purchase, closesAt, postponedAt: pool?.postponedAt ?? null };
+  const firstPaidAt = await findFirstPaid(transaction, purchase);
+  const refundable = { ...purchase, firstPaidAt, closesAt, postponedAt: pool?.postponedAt ?? null };
   const isPromised = isRefundPromised(refundable, now);
   const wasAsked = isPromised ? isRequestOpen : wasRequested;
   if (await wasAsked(transaction, purchase)) return { kind: 'refund-already-requested' };
@@ -103,14 +115,16 @@ async function writeAnswer(
   });
 }
 
-/** Whether its seller has promised the money of a purchase by postponing the draw (P-779). */
+/** Whether its seller has promised the money of a purchase by postponing the draw, before the request or after it (P-779). */
 async function isPromisedBack(
   transaction: TicketDb,
-  { raffleId, approvedAt }: Purchase,
-  askedAt: Date,
+  purchase: Purchase,
+  { isPromised, askedAt }: { isPromised: boolean; askedAt: Date },
 ): Promise<boolean> {
-  const pool = await findPool(transaction, raffleId);
-  return isRefundPromised({ approvedAt, postponedAt: pool?.postponedAt ?? null }, askedAt);
+  if (isPromised) return true;
+  const pool = await findPool(transaction, purchase.raffleId);
+  const firstPaidAt = await findFirstPaid(transaction, purchase);
+  return isRefundPromised({ firstPaidAt, postponedAt: pool?.postponedAt ?? null }, askedAt);
 }
 
 /**
@@ -126,7 +140,7 @@ export async function answerRefundRequest(
   const purchase = await lockPurchase(transaction, ref);
   const request = await transaction
     .selectFrom('refundRequest')
-    .select(['isAccepted', 'askedAt'])
+    .select(['isAccepted', 'askedAt', 'isPromised'])
     .where('raffleId', '=', ref.raffleId)
     .where('purchaseId', '=', ref.id)
     .executeTakeFirst();
@@ -137,7 +151,7 @@ export async function answerRefundRequest(
       ? { kind: 'done', purchase, isReplay: true }
       : { kind: 'answered' };
   if (purchase.status !== 'approved') return { kind: 'not-allowed', purchase };
-  const isPromised = await isPromisedBack(transaction, purchase, request.askedAt);
+  const isPromised = await isPromisedBack(transaction, purchase, request);
   if (!isAccepted && isPromised) return { kind: 'promised' };
   // What is promised goes back all the same: else the request could have no answer any more.
   if (isAccepted && !isPromised && (await hasWon(transaction, purchase))) return { kind: 'won' };

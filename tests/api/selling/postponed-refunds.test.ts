@@ -89,6 +89,28 @@ describe('whoever has bought before a draw was postponed gets the money back for
     for (const paid of bought) expect((await ask(paid)).status).toBe(201);
   });
 
+  test('also where the confirmation is undone and repeated afterwards', async () => {
+    const { seller, raffle, paid } = await newPostponed();
+    const other = await steps.sell(seller, raffle);
+    const confirmAgain = async ({ id }: { id: string }) => {
+      steps.passMinutes(1);
+      const body = { reason: 'Era de outra Maria' };
+      const undone = await api.request('PUT', `/private/payment/unconfirm/${id}`, { as: seller, body });
+      expect(undone.body).toMatchObject({ status: 'in_process' });
+      expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved' });
+    };
+    steps.passMinutes(1);
+    await postpone(seller, raffle, '2026-12-26');
+    expect((await ask(paid)).status).toBe(201);
+    for (const purchase of [paid, other]) await confirmAgain(purchase);
+    const { body } = await steps.read(paid.id, paid.secret);
+    expect(body).toMatchObject({ refundRequest: { promised: true } });
+    expect(await answer(seller, paid.id, REFUSAL)).toMatchObject(refused('refund-promised'));
+    // So it is where the money is asked for after that.
+    expect((await ask(other)).status).toBe(201);
+    expect(await answer(seller, other.id, REFUSAL)).toMatchObject(refused('refund-promised'));
+  });
+
   test('whoever buys afterwards is a buyer like any other', async () => {
     const { seller, raffle } = await newPostponed();
     const later = await steps.sell(seller, raffle);

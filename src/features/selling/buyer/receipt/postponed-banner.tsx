@@ -15,7 +15,7 @@ export function wasPostponedSince(
   now: Date,
 ): boolean {
   if (!postponement || paidAt === null) return false;
-  const dates = { approvedAt: new Date(paidAt), postponedAt: new Date(postponement.postponedAt) };
+  const dates = { firstPaidAt: new Date(paidAt), postponedAt: new Date(postponement.postponedAt) };
   return isRefundPromised(dates, now);
 }
 
