@@ -3,7 +3,7 @@ import { DELIVERY_DAYS, DENIED_PRIZE_DAYS } from '#core/domain/limits.ts';
 import type { DeliveryRecord } from '#core/domain/raffles/prize-delivery.ts';
 import type { Db } from '../transaction.ts';
 
-/** The prizes of an organizer's raffles, without those that the organizer has won. */
+/** The prizes of an organizer's raffles, without those that the organizer has won. A buyer without a phone is somebody else, also where the organizer has none. */
 const prizesWonByOthers = (ownerId: string) => sql`
   raffle
     join app_user on app_user.id = raffle.owner_id
@@ -13,7 +13,8 @@ const prizesWonByOthers = (ownerId: string) => sql`
     left join prize_delivery on prize_delivery.raffle_id = raffle.id
       and prize_delivery.kind = raffle_winner.kind and prize_delivery.place = raffle_winner.place
   where raffle.owner_id = ${ownerId}
-    and purchase.buyer_user_id is distinct from raffle.owner_id and purchase.phone is distinct from app_user.phone`;
+    and purchase.buyer_user_id is distinct from raffle.owner_id
+    and (purchase.phone = '' or purchase.phone is distinct from app_user.phone)`;
 
 /** How many prizes of an organizer's raffles were handed over, without those that the organizer has won (P-817). */
 export async function countDeliveries(db: Db, ownerId: string, now: Date): Promise<DeliveryRecord> {

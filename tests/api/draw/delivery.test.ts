@@ -180,6 +180,15 @@ describe('a delivered prize (P-815, P-816, P-817)', () => {
     expect((await publicly(raffle)).record).toBeUndefined();
   });
 
+  test('buyers without a phone are not taken for an organizer without one', async () => {
+    const { seller, raffle, won } = await newDrawnSale();
+    await answer(won, 'received');
+    const { db } = api.database;
+    await db.updateTable('appUser').set({ phone: '' }).where('id', '=', seller.id).execute();
+    await db.updateTable('purchase').set({ phone: '' }).where('id', '=', won.id).execute();
+    expect((await publicly(raffle)).record).toEqual({ ...NOTHING, confirmed: 1 });
+  });
+
   test('a draw whose numbers were named on a later day was on its own day', async () => {
     const sale = await newSaleToDraw();
     await steps.passFreeze(AFTER_FREEZE);
