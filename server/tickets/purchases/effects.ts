@@ -147,6 +147,27 @@ export async function moveEffects(
     .execute();
 }
 
+/** The payer's bank took a payment by hand back: what it was above the price went too, unless the seller had given that back before. */
+export async function disputeSurplus(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  { providerRef, at }: { providerRef: string; at: Date },
+): Promise<void> {
+  const key = { kind: 'hand', providerRef: surplusRef(providerRef) } as const;
+  await moveEffects(transaction, ref, { from: 'refund_due', to: 'refunded', reason: 'disputed', at, key });
+}
+
+/** The dispute of a payment by hand was decided for the seller: what went with it is due again. */
+export async function oweSurplusAgain(
+  transaction: TicketDb,
+  ref: PurchaseRef,
+  { providerRef, at }: { providerRef: string; at: Date },
+): Promise<void> {
+  const key = { kind: 'hand', providerRef: surplusRef(providerRef) } as const;
+  if ((await findEffect(transaction, ref, key))?.reason !== 'disputed') return;
+  await moveEffects(transaction, ref, { from: 'refunded', to: 'refund_due', reason: 'surplus', at, key });
+}
+
 /** Whether the provider has to give an effect's money back. */
 export const isOwedByProvider = ({ kind, outcome }: Pick<Effect, 'kind' | 'outcome'>) =>
   outcome === 'refund_due' && (kind === 'provider' || kind === 'surplus');

@@ -10,6 +10,7 @@ import {
   insertEffect,
   listEffects,
   moveEffects,
+  oweSurplusAgain,
   type RefundReason,
   surplusRef,
 } from '../purchases/effects.ts';
@@ -187,6 +188,7 @@ async function restore(confirmation: Confirmation, { kind, providerRef }: Effect
     ? pool.canceledAt === null && purchase.staysListed
     : (await retakeOwnTickets(transaction, pool, purchase, sources.random)) === 'same';
   const reason = isSettled ? reasonOfClosed(pool) : 'sold-out';
+  if (kind !== 'provider') await oweSurplusAgain(transaction, purchase, { providerRef, at });
   const details = detailsOf(money, hasTickets ? 'same' : reason);
   if (!hasTickets) {
     await moveEffects(transaction, purchase, { from: 'refunded', to: 'refund_due', reason, at, key });

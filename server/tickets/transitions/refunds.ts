@@ -4,6 +4,7 @@ import { isSettling, lockPool } from '../pool/pool.ts';
 import { countRefund } from '../purchases/buyers.ts';
 import { changePurchase } from '../purchases/change-purchase.ts';
 import {
+  disputeSurplus,
   type Effect,
   type EffectKey,
   findAppliedEffect,
@@ -160,6 +161,7 @@ export async function returnByHand(
     ...{ from: 'paid', to: 'refunded', at: details.at, key: { kind: paidBy, providerRef } },
     ...(kind === 'disputed' && { reason: 'disputed' }),
   });
+  if (kind === 'disputed') await disputeSurplus(transaction, ref, { providerRef, at: details.at });
   const changed = await leaveApproved(transaction, purchase, { action: 'refund', kind }, details, sources);
   return { kind: 'done', purchase: changed, isReplay: false };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { newSecret, purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -138,4 +138,31 @@ test('the seller does not cancel a payment that was reported since the purchase 
   expect((await steps.read(id, secret)).body.status).toBe('in_process');
   for (const seen of ['in_process', 'pending'])
     expect(await cancelSeen(seen)).toMatchObject({ status: 200, body: { status: 'canceled' } });
+
+describe('a payment above the price that the payer’s bank takes back (P-736)', () => {
+  /** A purchase of R$ 20,00 for which R$ 25,00 came, and what its seller says of it. */
+  async function newOverpaid() {
+    const { seller, raffle } = await steps.newSale();
+    const { id } = await steps.buy(raffle);
+    const tell = async (what: string, body?: unknown) =>
+      (await api.request('PUT', `/private/payment/${what}/${id}`, { as: seller, body })).body;
+    expect(await tell('other-amount', { amount: 2500 })).toMatchObject({ refundDue: 500 });
+    return tell;
+  }
+
+  test('takes its surplus along, which is due again once the dispute is decided for the seller', async () => {
+    const tell = await newOverpaid();
+    for (let disputes = 0; disputes < 2; disputes += 1) {
+      expect(await tell('disputed')).toMatchObject({ status: 'refunded', refundDue: 0 });
+      expect(await tell('confirm')).toMatchObject({ status: 'approved', refundDue: 500 });
+    }
+    expect(await tell('refunded')).toMatchObject({ status: 'approved', refundDue: 0 });
+  });
+
+  test('leaves a surplus that the seller gave back before as it is', async () => {
+    const tell = await newOverpaid();
+    await tell('refunded');
+    expect(await tell('disputed')).toMatchObject({ status: 'refunded', refundDue: 0 });
+    expect(await tell('confirm')).toMatchObject({ status: 'approved', refundDue: 0 });
+  });
 });
