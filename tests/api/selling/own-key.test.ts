@@ -138,6 +138,7 @@ test('the seller does not cancel a payment that was reported since the purchase 
   expect((await steps.read(id, secret)).body.status).toBe('in_process');
   for (const seen of ['in_process', 'pending'])
     expect(await cancelSeen(seen)).toMatchObject({ status: 200, body: { status: 'canceled' } });
+});
 
 describe('a payment above the price that the payer’s bank takes back (P-736)', () => {
   /** A purchase of R$ 20,00 for which R$ 25,00 came, and what its seller says of it. */

@@ -58,6 +58,25 @@ test('a payment for a purchase that a restore lost is kept and told to its selle
   expect(await strayPaymentsOf(purchase)).toMatchObject({ count: 1 });
 });
 
+test('so is one for a purchase that the copy has without the attempt that was paid, until an attempt finds it', async () => {
+  const purchase = await sales.buy();
+  const copiedAt = api.now;
+  const paymentId = await sales.pixOf(purchase);
+  await sales.payPix(paymentId, 'approve');
+  await sql`truncate purchase_checkout, provider_payment, purchase_watch`.execute(api.database.db);
+  await noteRestore(api.services, copiedAt);
+  sales.selling.passMinutes(1);
+  expect(await sales.search()).toEqual({ asked: 1, failed: 0 });
+  expect(await strayPaymentsOf(purchase)).toMatchObject({ count: 1, newest: [{ _id: paymentId }] });
+  expect(await sales.statusOf(purchase)).toBe('pending');
+  // The buyer asks for another code before the hold ends.
+  await sales.pixOf(purchase);
+  sales.selling.passMinutes(1);
+  await sales.search();
+  expect(await sales.statusOf(purchase)).toBe('approved');
+  expect(await strayPaymentsOf(purchase)).toEqual({ count: 0, newest: [] });
+});
+
 test('it is none any more once its seller has given the money back at the provider', async () => {
   const { purchase, paymentId } = await lostPurchase();
   await sales.search();

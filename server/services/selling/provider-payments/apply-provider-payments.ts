@@ -91,24 +91,26 @@ async function applyStatus(
 }
 
 /**
- * Applies payments that the provider has reported to one of the seller's credentials to a purchase. Ignores payments of another purchase, account or currency. Idempotent, and
- * independent of the order of reports. Outside of a transaction.
+ * Applies payments that the provider has reported to one of the seller's credentials to a purchase. Ignores payments of another purchase, account or currency, and returns
+ * them: what no attempt of the purchase was for. Idempotent, and independent of the order of reports. Outside of a transaction.
  */
 export function applyProviderPayments(
   context: ServiceContext,
   ref: PurchaseRef,
   credentialId: string,
   reported: readonly ProviderPayment[],
-): Promise<void> {
+): Promise<ProviderPayment[]> {
   return inTicketTransaction(context.db, async (transaction) => {
-    if (!(await lockPurchase(transaction, ref))) return;
+    if (!(await lockPurchase(transaction, ref))) return [];
     const collectors = await listCollectors(transaction, ref, credentialId);
     const known = await listProviderPayments(transaction, ref);
     // The provider lists the newest first. Reversing before the stable sort keeps the order of payments of the same instant.
     const oldestFirst = reported.toReversed().toSorted((one, other) => +one.createdAt - +other.createdAt);
+    const ignored: ProviderPayment[] = [];
     for (const payment of oldestFirst) {
       const stored = known.get(payment.id);
       const attemptedWith = attemptCredentialOf(payment, ref, collectors);
+      if (attemptedWith === undefined) ignored.push(payment);
       if (attemptedWith === undefined || !isNewerReport(payment, stored)) continue;
       await upsertProviderPayment(transaction, ref, { ...payment, credentialId: attemptedWith });
       if (ENDED.includes(payment.status)) await endCheckoutOfPayment(transaction, ref, payment.id);
@@ -117,5 +119,6 @@ export function applyProviderPayments(
     const all = [...(await listProviderPayments(transaction, ref)).values()];
     const inReview = all.some(({ status }) => IN_REVIEW.includes(status));
     await noteReview(transaction, ref, inReview);
+    return ignored;
   });
 }

@@ -47,7 +47,7 @@ async function newsOf(
   return payments.filter((payment) => payment.updatedAt === null || stored(payment) !== +payment.updatedAt);
 }
 
-/** Applies the payments that are for purchases and keeps stray ones; the account may have others. */
+/** Applies the payments that are for purchases and keeps stray ones, also those whose attempt a restored copy lacks; the account may have others. */
 async function takePayments(
   context: ServiceContext,
   account: SearchedAccount,
@@ -57,8 +57,8 @@ async function takePayments(
   const purchases = await findPurchases(context.db, [...byReference.keys()]);
   for (const purchase of purchases) {
     const news = await newsOf(context, purchase, byReference.get(purchase.id) ?? []);
-    if (news.length > 0) await applyProviderPayments(context, purchase, account.id, news);
-    byReference.delete(purchase.id);
+    const ignored = news.length > 0 ? await applyProviderPayments(context, purchase, account.id, news) : [];
+    byReference.set(purchase.id, ignored);
   }
   await keepStrayPayments(context, account, [...byReference.values()].flat());
 }

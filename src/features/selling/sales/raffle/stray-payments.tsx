@@ -15,8 +15,8 @@ export function StrayPaymentList({ payments: { count, newest } }: { payments: St
         {count === 1 ? '1 pagamento sem compra' : `${formatCount(count)} pagamentos sem compra`}
       </summary>
       <p>
-        Entraram na sua conta do Mercado Pago por compras que se perderam, de qualquer rifa sua. Devolva cada
-        um por lá: procure pelo número do pagamento.
+        Entraram na sua conta do Mercado Pago por compras ou cobranças que se perderam, de qualquer rifa sua.
+        Devolva cada um por lá: procure pelo número do pagamento.
       </p>
       <ul role="list">
         {newest.map(({ id, amountCents, paidAt, payerEmail }) => (
