@@ -58,9 +58,8 @@ import { moneyBack } from './migrations/056-money-back.ts';
 import { awaitedNumbers } from './migrations/057-awaited-numbers.ts';
 import { lateReports } from './migrations/058-late-reports.ts';
 import { refundProblemsTold } from './migrations/059-refund-problems-told.ts';
-import { noticeMails } from './migrations/061-notice-mails.ts';
-import { unansweredReports } from './migrations/062-unanswered-reports.ts';
-import { unsettledMoney } from './migrations/062-unsettled-money.ts';
+import { noticeMails } from './migrations/060-notice-mails.ts';
+import { unsettledMoney } from './migrations/061-unsettled-money.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -124,9 +123,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '057-awaited-numbers': awaitedNumbers,
   '058-late-reports': lateReports,
   '059-refund-problems-told': refundProblemsTold,
-  '061-notice-mails': noticeMails,
-  '062-unanswered-reports': unansweredReports,
-  '062-unsettled-money': unsettledMoney,
+  '060-notice-mails': noticeMails,
+  '061-unsettled-money': unsettledMoney,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */
