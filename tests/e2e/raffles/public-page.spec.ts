@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(withoutScript).toHaveTitle(`${TITLE} · Rifaria`);
       await expect(withoutScript.locator('meta[property="og:title"]')).toHaveAttribute('content', TITLE);
       await expect(withoutScript.getByRole('heading', { level: 1, name: TITLE })).toBeInViewport();
-      await expect(withoutScript.locator('main noscript > *')).toBeVisible();
+      await expect(withoutScript.locator('main noscript > *').first()).toBeVisible();
       await expect(withoutScript.getByText('Panetone artesanal de 1 kg').first()).toBeVisible();
       await expect(withoutScript.locator('button').filter({ visible: true })).toHaveCount(0);
       for (const text of ['Quantos tickets você quer?', 'Como conferir', 'R$ 5,00 cada', 'Meus números'])
