@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Day, dayOf } from '#core/domain/days.ts';
 import type { OfferCategory, OfferOrder } from '#core/domain/selling/offer.ts';
 import { offeredIfClosingAfter } from '#core/domain/selling/sale-window.ts';
+import { isOverdueReport } from '../../db/overdue-report.ts';
 import { folded, foldedColumn, likePattern } from '../folded-search.ts';
 import type { Db } from '../transaction.ts';
 
@@ -74,8 +75,7 @@ export function cursorAfter(order: OfferOrder, last: StoredOffer): OfferCursor {
 const hasFreeTickets = (now: Date) => sql<boolean>`(case pool.model
     when 'random' then pool.max_tickets - pool.next + pool.freed > 0
     else pool.max_tickets > (select count(*) from taken where taken.raffle_id = pool.raffle_id) end
-  or exists (select from purchase where purchase.raffle_id = pool.raffle_id
-    and purchase.status = 'in_process' and purchase.expires_at <= ${now}::timestamptz))`;
+  or exists (select from purchase where purchase.raffle_id = pool.raffle_id and ${isOverdueReport(now)}))`;
 
 /** Whether a raffle's owner has a token that the card provider takes (P-744). */
 const hasTakenToken = sql<boolean>`exists (

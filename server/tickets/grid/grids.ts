@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { changedNumbers, emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
+import { isOverdueReport } from '../../db/overdue-report.ts';
 import { findPool, isSelling } from '../pool/pool.ts';
 import type { TicketDb } from '../transaction.ts';
 
@@ -66,7 +67,7 @@ interface StateRow {
 async function readStates(db: TicketDb, raffleId: string, now: Date): Promise<StateRow[]> {
   const { rows } = await sql<StateRow>`
     select case when purchase.status not in ('pending', 'in_process') then 'sold'
-        when purchase.status = 'in_process' and purchase.expires_at <= ${now}::timestamptz then 'overdue'
+        when ${isOverdueReport(now)} then 'overdue'
         else 'held' end as state,
       string_agg(taken.number::text, ',') as numbers
     from taken join purchase on purchase.raffle_id = taken.raffle_id and purchase.id = taken.purchase_id

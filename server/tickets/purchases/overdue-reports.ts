@@ -1,12 +1,9 @@
+import { isOverdueReport } from '../../db/overdue-report.ts';
 import type { TicketDb } from '../transaction.ts';
 
-/** Purchases that were reported as paid and whose seller has not answered in time: their numbers go to whoever asks for them (P-702). */
+/** The overdue reports of a raffle. */
 export function overdueReports(db: TicketDb, raffleId: string, now: Date) {
-  return db
-    .selectFrom('purchase')
-    .where('purchase.raffleId', '=', raffleId)
-    .where('purchase.status', '=', 'in_process')
-    .where('purchase.expiresAt', '<=', now);
+  return db.selectFrom('purchase').where('purchase.raffleId', '=', raffleId).where(isOverdueReport(now));
 }
 
 /** Count of the tickets that they have. */

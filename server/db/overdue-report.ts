@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+
+/**
+ * Whether a purchase was reported as paid and its seller has not answered in time: its numbers go to whoever asks for them (P-702). Of a
+ * query that reads `purchase`.
+ */
+export const isOverdueReport = (now: Date) =>
+  sql<boolean>`(purchase.status = 'in_process' and purchase.expires_at <= ${now}::timestamptz)`;
