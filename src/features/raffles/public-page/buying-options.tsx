@@ -1,6 +1,7 @@
 import { star } from 'ionicons/icons';
 import { formatCount } from '#core/domain/money.ts';
 import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
+import { numbersLabel } from '#core/text/selling/count-labels.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import styles from './buying-options.module.css';
 import { Section } from './section.tsx';
@@ -11,7 +12,7 @@ const HOW = {
 };
 
 function limitsText({ minTicketsPerUser: min, maxTicketsPerUser: max }: PublicRaffleConfig): string {
-  const most = `${formatCount(max)} ${max === 1 ? 'número' : 'números'}`;
+  const most = numbersLabel(max);
   if (min === max) return `Cada comprador leva ${most}.`;
   return min > 1
     ? `Cada comprador leva de ${formatCount(min)} a ${most}.`

@@ -10,6 +10,7 @@ import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { PublicTerms } from '#core/domain/selling/public-terms.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { RESULT } from '#core/text/draw/result.ts';
+import { numbersLabel } from '#core/text/selling/count-labels.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -98,9 +99,8 @@ function DrawList({ tickets, buyers, root, rootAt, logSeq, fromDay }: PublicSold
       {fromDay !== null && <p>{DRAW_RULE.listedLate(formatDay(fromDay))}</p>}
       <div>
         <p className={styles.when}>
-          {formatCount(tickets)} {tickets === 1 ? 'número' : 'números'} de {formatCount(buyers)}{' '}
-          {buyers === 1 ? 'comprador' : 'compradores'} · {formatInstant(rootAt)} · registro público nº{' '}
-          {formatCount(logSeq)}
+          {numbersLabel(tickets)} de {formatCount(buyers)} {buyers === 1 ? 'comprador' : 'compradores'} ·{' '}
+          {formatInstant(rootAt)} · registro público nº {formatCount(logSeq)}
         </p>
         <CopyLink
           url={root}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { listLastBuyers } from '#core/contract/selling/public-sales.ts';
 import { initialsOf } from '#core/domain/account/user.ts';
-import { formatCount } from '#core/domain/money.ts';
+import { numbersLabel } from '#core/text/selling/count-labels.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { agoText } from './ago-text.ts';
@@ -34,9 +34,7 @@ export function LastBuyers({ raffleId, isOnSale }: BuyersProps) {
               <Avatar initials={lettersOf(maskedName)} imageUrl={null} />
               <span className={styles.who}>
                 {maskedName}
-                <small>
-                  {formatCount(quantity)} {quantity === 1 ? 'número' : 'números'}
-                </small>
+                <small>{numbersLabel(quantity)}</small>
               </span>
               <time className={styles.end} dateTime={at}>
                 {agoText(at, live.now)}

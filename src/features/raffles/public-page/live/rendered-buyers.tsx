@@ -1,11 +1,9 @@
 import { formatInstant } from '#core/domain/instants.ts';
-import { formatCount } from '#core/domain/money.ts';
+import { numbersLabel } from '#core/text/selling/count-labels.ts';
 import type { PublicBuyers } from '#core/domain/selling/purchase.ts';
 import type { ListedBuyers } from './listed-buyers.ts';
 
-const numbersText = (quantity: number) => `${formatCount(quantity)} ${quantity === 1 ? 'número' : 'números'}`;
-
-const nobody = <p>Nenhuma compra até agora.</p>;
+const noPurchases = <p>Nenhuma compra até agora.</p>;
 
 /** Lists of buyers as they are read without JavaScript: nothing renews them, so each purchase has its time. */
 export function renderedBuyers({ best, last }: PublicBuyers): ListedBuyers {
@@ -13,7 +11,7 @@ export function renderedBuyers({ best, last }: PublicBuyers): ListedBuyers {
     <ol>
       {best.map(({ maskedName, quantity }, place) => (
         <li key={place}>
-          {maskedName} · {numbersText(quantity)}
+          {maskedName} · {numbersLabel(quantity)}
         </li>
       ))}
     </ol>
@@ -22,10 +20,13 @@ export function renderedBuyers({ best, last }: PublicBuyers): ListedBuyers {
     <ul>
       {last.map(({ maskedName, quantity, at }, place) => (
         <li key={place}>
-          {maskedName} · {numbersText(quantity)} · {formatInstant(at)}
+          {maskedName} · {numbersLabel(quantity)} · {formatInstant(at)}
         </li>
       ))}
     </ul>
   );
-  return { best: best.length === 0 ? nobody : ranking, last: last.length === 0 ? nobody : purchases };
+  return {
+    best: best.length === 0 ? noPurchases : ranking,
+    last: last.length === 0 ? noPurchases : purchases,
+  };
 }

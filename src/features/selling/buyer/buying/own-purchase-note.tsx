@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { APP_PATHS, purchasePath } from '#core/domain/app-paths.ts';
-import { formatCount } from '#core/domain/money.ts';
+import { numbersLabel } from '#core/text/selling/count-labels.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
 import { NOT_RESERVED } from '../payment/refusal.ts';
@@ -29,7 +29,7 @@ function OwnText({ own }: { own: OwnPurchase }) {
   if (own.kind === 'sending') return 'Sua reserva ainda está sendo enviada';
   if (own.kind === 'refused') return NOT_RESERVED;
   if (own.kind === 'checked') return 'Você tem um pagamento sendo conferido';
-  return `Você já tem ${formatCount(own.quantity)} ${own.quantity === 1 ? 'número' : 'números'} nesta rifa`;
+  return `Você já tem ${numbersLabel(own.quantity)} nesta rifa`;
 }
 
 function HeldText({ expiresAt }: { expiresAt: string }) {

@@ -1,8 +1,9 @@
 import { logoWhatsapp } from 'ionicons/icons';
-import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { whatsappChatLink } from '#core/domain/whatsapp.ts';
+import { numbersLabel } from '#core/text/selling/count-labels.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
@@ -12,7 +13,7 @@ export function SendProof({ stored, purchase }: { stored: StoredPurchase; purcha
   const { title, supportPhone } = stored.raffle;
   const { quantity, amountCents, code, payerName, buyerName } = purchase;
   if (supportPhone === '') return null;
-  const numbers = `${formatCount(quantity)} ${quantity === 1 ? 'número' : 'números'}`;
+  const numbers = numbersLabel(quantity);
   const message = [
     `Olá! Paguei ${formatMoney(amountCents)} por ${numbers} na rifa “${title}”.`,
     `Código da compra: ${formatPurchaseCode(code)}. Segue o comprovante.`,

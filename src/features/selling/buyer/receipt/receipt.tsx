@@ -14,6 +14,7 @@ import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { RESULT } from '#core/text/draw/result.ts';
+import { numbersLabel } from '#core/text/selling/count-labels.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
@@ -91,7 +92,7 @@ export function Receipt({ followed, purchase, isNews = false }: ReceiptProps) {
             </div>
             <h2 className={styles.title}>{titleOf(result, firstNameOf(buyerName))}</h2>
             <p className={styles.what}>
-              {formatCount(quantity)} {quantity === 1 ? 'número' : 'números'} em {raffle.title}
+              {numbersLabel(quantity)} em {raffle.title}
             </p>
             <NumberPages
               numbers={numbers}

@@ -34,7 +34,7 @@ test.each([
   ['2027-02-08T15:00:00.000Z', ENDING],
   ['2027-02-18T14:59:00.000Z', ENDING],
   ['2027-02-18T15:01:00.000Z', OVER],
-])('at %s the seller is told until when the provider gives the payment back (P-790)', (now, words) => {
+])('at %s the seller reads until when the provider gives the payment back (P-790)', (now, words) => {
   vi.useFakeTimers({ now: new Date(now) });
   expect(
     hintsOf(inStatus('approved', { method: 'mp', providerRefundUntil: '2027-02-18T15:00:00.000Z' })),

@@ -7,8 +7,8 @@ import { readSoldList } from '#core/contract/draw/sold-list.ts';
 import { SALES_DRAW } from '#core/text/draw/sales-draw.ts';
 import { RaffleSalesPage } from './raffle-sales-page.tsx';
 
-const { told, pull, gesture } = vi.hoisted(() => ({
-  told: { winners: [] as unknown[], list: null as unknown, isDrawn: false, isFederal: false },
+const { replies, pull, gesture } = vi.hoisted(() => ({
+  replies: { winners: [] as unknown[], list: null as unknown, isDrawn: false, isFederal: false },
   pull: vi.fn(),
   gesture: { refresh: () => undefined as void },
 }));
@@ -24,8 +24,8 @@ vi.mock('#src/ui/lists/pull-to-refresh.tsx', () => ({
 }));
 vi.mock('#src/api/call-api.ts', () => ({
   callApi: async (call: unknown) => {
-    if (call === listWinners) return told.winners;
-    return call === readSoldList ? told.list : new Promise(() => undefined);
+    if (call === listWinners) return replies.winners;
+    return call === readSoldList ? replies.list : new Promise(() => undefined);
   },
 }));
 vi.mock('#src/api/call-page.ts', () => ({ callApiPage: () => new Promise(() => undefined) }));
@@ -35,7 +35,7 @@ vi.mock('../data/sales-raffle.ts', () => ({
   useSalesRaffle: (id: string) => ({
     ...{ id, title: 'Cesta', status: 'active', maxTickets: 100, prizes: ['Moto'], ticketModel: 'manual' },
     ...{ saleStartsOn: '2020-01-01', drawsOn: '2020-01-01', isPaused: false },
-    ...{ isFederal: told.isFederal, isDrawn: told.isDrawn },
+    ...{ isFederal: replies.isFederal, isDrawn: replies.isDrawn },
   }),
 }));
 
@@ -56,7 +56,7 @@ const page = (raffleId: string) => (
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(told, { winners: [], list: null, isDrawn: false, isFederal: false });
+  Object.assign(replies, { winners: [], list: null, isDrawn: false, isFederal: false });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -64,7 +64,7 @@ test('pulling the page asks again for the list, and for what the device knows of
   render(page('pulled'));
   await pass(0);
   expect(screen.getByText(SALES_DRAW.listOpenNamed)).toBeTruthy();
-  told.list = LIST;
+  replies.list = LIST;
   act(() => gesture.refresh());
   await pass(0);
   expect(screen.getByText(SALES_DRAW.nameResult)).toBeTruthy();
@@ -72,10 +72,10 @@ test('pulling the page asks again for the list, and for what the device knows of
 });
 
 test('pulling the page asks again for the winners (P-811)', async () => {
-  Object.assign(told, { list: LIST, isFederal: true });
+  Object.assign(replies, { list: LIST, isFederal: true });
   render(page('drawn-elsewhere'));
   await pass(0);
-  told.winners = [WINNER];
+  replies.winners = [WINNER];
   act(() => gesture.refresh());
   await pass(0);
   expect(screen.getByText('Maria Lima')).toBeTruthy();
@@ -84,16 +84,16 @@ test('pulling the page asks again for the winners (P-811)', async () => {
 test('a page that stays open learns that the list was closed (P-812)', async () => {
   render(page('watched'));
   await pass(0);
-  told.list = LIST;
+  replies.list = LIST;
   await pass(60_000);
   expect(screen.getByText(SALES_DRAW.nameResult)).toBeTruthy();
 });
 
 test('once the device knows of the result the winners are asked for again (P-811)', async () => {
-  Object.assign(told, { list: LIST, isFederal: true });
+  Object.assign(replies, { list: LIST, isFederal: true });
   const { rerender } = render(page('told'));
   await pass(0);
-  Object.assign(told, { winners: [WINNER], isDrawn: true });
+  Object.assign(replies, { winners: [WINNER], isDrawn: true });
   rerender(page('told'));
   await pass(0);
   expect(screen.getByText('Maria Lima')).toBeTruthy();
