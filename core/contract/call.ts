@@ -70,6 +70,8 @@ export interface Call {
    * kept is answered at once, with 304 to who has it, and counts towards no limit.
    */
   kept?: 'for-all';
+  /** The reply tells the server's lost hours (LOST_HOURS_HEADER): the app compares it with what it knows (P-1049). */
+  lostHours?: 'told';
   /** The device cookie of the rate limits is sent along; 'remembered': success sets one. */
   device?: 'asked' | 'remembered';
 }

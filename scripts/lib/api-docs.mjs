@@ -47,6 +47,8 @@ JSON requests and replies, UTF-8. A call marked *session* needs \`Authorization:
 
 **Kept replies.** A call marked *kept* answers the same to everybody, with a weak \`ETag\` that changes with what it shows: \`If-None-Match\` is answered with 304. A cache in front may hand the reply out for a minute. What the server has kept counts towards no limit.
 
+**Lost hours.** After a restore from a backup, replies of calls marked *lost hours* have the header \`X-Lost-Hours\`: ISO 8601 intervals from when a backup was begun to when it was restored, separated by commas. What a document says was written in them (\`updatedAt\`) is not on the server, even where its \`revision\` is higher by now.
+
 **Deleted raffles** leave a tombstone: 410 for their owner, 404 for everybody else, as for any foreign id. Deleting again answers the same 200.
 
 **Bodies** are \`application/json\`, at most 64 KiB, or 512 KiB where a raffle or configuration is saved (413 above), with at most 20,000 values and 32 levels (400 above); an empty body counts as \`{}\`. A body that stalls is 408 \`incomplete-body\`: at least 1 KiB must arrive in each 20 s. Calls that take a file say so; the same bytes are the same file, so they need no key. \`status\`, \`isFree\`, \`user\`, \`payments\` and \`slug\` in a body are ignored. Rich text is sanitised before it is validated and stored.
@@ -115,6 +117,7 @@ function callText(call) {
     call.precondition && 'precondition',
     call.passwordConfirmation && 'password confirmation',
     call.kept && 'kept',
+    call.lostHours && 'lost hours',
   ].filter(Boolean);
   return [
     `### ${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`,

@@ -14,6 +14,8 @@ interface RaffleChangeTable {
 /** When the database was restored from a backup. */
 interface RestoreTable {
   restoredAt: Date;
+  /** When the backup was begun; null for restores of earlier versions. */
+  copiedAt: Date | null;
 }
 
 /** The tables that tell devices what has changed. */

@@ -60,6 +60,7 @@ import { lateReports } from './migrations/058-late-reports.ts';
 import { refundProblemsTold } from './migrations/059-refund-problems-told.ts';
 import { noticeMails } from './migrations/060-notice-mails.ts';
 import { unsettledMoney } from './migrations/061-unsettled-money.ts';
+import { lostHours } from './migrations/062-lost-hours.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -125,6 +126,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '059-refund-problems-told': refundProblemsTold,
   '060-notice-mails': noticeMails,
   '061-unsettled-money': unsettledMoney,
+  '062-lost-hours': lostHours,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

@@ -2,10 +2,12 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isStorable } from '#core/domain/storable-text.ts';
 import type { Call, CallBody, CallParameters, CallQuery, CallReply, Upload } from '#core/contract/call.ts';
+import { encodeLostHours, LOST_HOURS_HEADER } from '#core/wire/lost-hours.ts';
 import { AppError } from '../services/app-error.ts';
 import type { Precondition } from '../services/writes/precondition.ts';
 import type { ProvenSubject } from '../services/rate-limits/rate-limiter.ts';
 import type { Caller, ServiceContext } from '../services/service-context.ts';
+import { listLostHours } from '../services/system/list-lost-hours.ts';
 import { findCallerOf, findToken } from './authentication.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
 import { clientAddress } from './client-address.ts';
@@ -73,6 +75,12 @@ function etagOf(reply: string): string | undefined {
   return hasRevision ? `"${String(document.revision)}"` : undefined;
 }
 
+/** Call it when the reply was read: hours that were lost meanwhile are told with it. */
+async function writeLostHours(c: Context<AppEnv>, services: ServiceContext): Promise<void> {
+  const all = await listLostHours(services);
+  if (all.length > 0) c.header(LOST_HOURS_HEADER, encodeLostHours(all));
+}
+
 /** Connects calls of the contract to their handlers. */
 export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencies): Implement {
   const replyKept = createKeptReplies(dependencies.services.now);
@@ -126,6 +134,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
       const reply = await answer(runWith((page) => writePageHeaders(c, page)));
       const etag = etagOf(reply);
       if (etag !== undefined) c.header('ETag', etag);
+      if (call.lostHours) await writeLostHours(c, dependencies.services);
       c.header('Cache-Control', 'no-store');
       return c.body(reply, call.status, { 'Content-Type': 'application/json; charset=utf-8' });
     });

@@ -39,10 +39,11 @@ export const readOwnRaffle = defineCall({
   path: '/public/raffle/:id/user/:userId',
   access: 'anyone',
   summary: 'A raffle of the caller; 404 for other callers, 410 if deleted.',
-  source: 'P-903, P-907',
+  source: 'P-903, P-907, P-1049',
   query: z.object({ populate }),
   reply: raffleReply,
   status: 200,
+  lostHours: 'told',
 });
 
 export const listOwnRaffles = defineCall({
@@ -51,11 +52,12 @@ export const listOwnRaffles = defineCall({
   access: 'session',
   summary:
     "The caller's raffles, newest first. `populate=config` adds the configuration, `populate=sales` the sales. A page has up to 100 (`limit`), fewer where their texts are long, with X-Total-Count and a Link to the next one. X-Changes-Cursor, sent back as `since`, returns only later changes in their order: of raffles, their configurations and sales, and deleted raffles with `isDeleted`. 400 for an invalid cursor: request the whole list.",
-  source: 'P-332, P-905, P-907',
+  source: 'P-332, P-905, P-907, P-1049',
   query: z.object({ user: z.string(), populate, since: z.optional(z.string()), ...pageQuery }),
   reply: z.array(raffleReply),
   status: 200,
   limits: ['own-lists-of-caller'],
+  lostHours: 'told',
 });
 
 export const deleteRaffle = defineCall({

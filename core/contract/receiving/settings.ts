@@ -7,10 +7,11 @@ export const listSettings = defineCall({
   path: '/api/setting',
   access: 'session',
   summary: "The caller's seller profile: a list of one, or empty.",
-  source: 'P-601',
+  source: 'P-601, P-1049',
   query: z.object({ user: z.string() }),
   reply: z.array(sellerProfileReply),
   status: 200,
+  lostHours: 'told',
 });
 
 export const readSetting = defineCall({

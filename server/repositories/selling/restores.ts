@@ -1,10 +1,18 @@
 import type { Db } from '../transaction.ts';
 
-/** Notes that the database was restored from a backup. */
-export async function noteRestoredAt(db: Db, restoredAt: Date): Promise<void> {
+/** A restore of the database from a backup that was begun at `copiedAt`. */
+interface Restore {
+  restoredAt: Date;
+  copiedAt: Date;
+}
+
+/** Restores whose lost hours are told. */
+const TOLD = 10;
+
+export async function noteRestoredAt(db: Db, restore: Restore): Promise<void> {
   await db
     .insertInto('restore')
-    .values({ restoredAt })
+    .values(restore)
     .onConflict((on) => on.doNothing())
     .execute();
 }
@@ -16,4 +24,16 @@ export async function findRestoredAt(db: Db): Promise<Date | null> {
     .select(({ fn }) => fn.max('restoredAt').as('restoredAt'))
     .executeTakeFirstOrThrow();
   return restoredAt;
+}
+
+/** The last restores whose backup's instant is known, the newest first. */
+export async function listRestores(db: Db): Promise<Restore[]> {
+  return await db
+    .selectFrom('restore')
+    .select(['restoredAt', 'copiedAt'])
+    .where('copiedAt', 'is not', null)
+    .$narrowType<{ copiedAt: Date }>()
+    .orderBy('restoredAt', 'desc')
+    .limit(TOLD)
+    .execute();
 }

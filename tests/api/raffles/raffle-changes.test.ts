@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { saleMoments } from '#core/domain/selling/sale-window.ts';
+import { LOST_HOURS_HEADER } from '#core/wire/lost-hours.ts';
 import { CHANGES_HEADER, nextCursorOf } from '#core/wire/page.ts';
 import { createPool } from '#server/tickets/pool/create-pool.ts';
 import { noteRestore } from '#server/services/selling/pools/note-restore.ts';
@@ -92,6 +93,28 @@ describe('changes since a cursor (P-905, P-907)', () => {
     const second = await restored(2);
     expect((await read(person, since(first))).status).toBe(400);
     expect((await read(person, since(second))).status).toBe(200);
+  });
+
+  test('the hours that restores have lost are told, from a minute before the backup (P-1049)', async () => {
+    const { person, ids } = await threeRaffles();
+    const reads = [
+      `/api/raffle?user=${person.id}`,
+      `/public/raffle/${ids[0]}/user/${person.id}`,
+      `/api/setting?user=${person.id}`,
+    ];
+    const lostHours = async () => {
+      const replies = await Promise.all(reads.map((path) => api.request('GET', path, { as: person })));
+      return new Set(replies.map(({ headers }) => headers.get(LOST_HOURS_HEADER)));
+    };
+    expect(await lostHours()).toEqual(new Set([null]));
+    for (const [copiedAt, restoredAt] of [
+      ['2026-11-01T03:00:00.000Z', '2026-11-01T09:30:00.000Z'],
+      ['2026-11-08T18:00:00.000Z', '2026-11-08T19:00:00.000Z'],
+    ] as const)
+      await noteRestore({ db: api.database.db, now: () => new Date(restoredAt) }, new Date(copiedAt));
+    const told =
+      '2026-11-08T17:59:00.000Z/2026-11-08T19:00:00.000Z, 2026-11-01T02:59:00.000Z/2026-11-01T09:30:00.000Z';
+    expect(await lostHours()).toEqual(new Set([told]));
   });
 
   test('a deleted raffle is marked as deleted; the whole list omits it', async () => {

@@ -208,7 +208,7 @@ describe.each(Object.entries(STORES))('images of a raffle, kept %s', (_where, op
     await api.imageStore.put(left, PIXEL);
     api.now = new Date();
     api.passDays(31);
-    await noteRestoredAt(api.database.db, api.now);
+    await noteRestoredAt(api.database.db, { restoredAt: api.now, copiedAt: api.now });
     api.passDays(29.9);
     await sweep(api.services);
     expect(await images.keptFiles()).toHaveLength(FILES_OF_ONE + 1);

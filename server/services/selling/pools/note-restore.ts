@@ -9,7 +9,7 @@ import { SEARCHED_FOR_MS } from '../provider-payments/account-search-time.ts';
 
 /**
  * After a restore from a backup (P-739): all sales are paused, since numbers of the lost hours may have been given out, and the public log
- * gets an entry `restored` with the head that was restored. Cursors of the lost hours are refused (P-1040). Sellers' accounts are searched for payments since `copiedAt`, when the backup
+ * gets an entry `restored` with the head that was restored. Cursors of the lost hours are refused (P-1040), and devices are told these hours (P-1049). Sellers' accounts are searched for payments since `copiedAt`, when the backup
  * was begun (P-750). Outside of a transaction.
  */
 export async function noteRestore(
@@ -20,7 +20,7 @@ export async function noteRestore(
     const at = now();
     await pauseAllPools(transaction, at);
     await searchAllSince(transaction, { copiedAt, at, searchedForMs: SEARCHED_FOR_MS });
-    await noteRestoredAt(transaction, at);
+    await noteRestoredAt(transaction, { restoredAt: at, copiedAt });
     const { seq, hash } = await readLogHead(transaction);
     await appendToLog(transaction, { raffleId: null, at }, [{ kind: 'restored', data: { seq, hash } }]);
   });
