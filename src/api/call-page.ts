@@ -12,14 +12,19 @@ export interface CallPage<C extends Call> {
   changesCursor: string | undefined;
 }
 
+/** The page that a response has. @throws ApiError */
+export async function readPage<C extends Call>(call: C, response: Response): Promise<CallPage<C>> {
+  return {
+    items: await readReply(call, response),
+    nextCursor: nextCursorOf(response.headers.get('link')),
+    changesCursor: response.headers.get(CHANGES_HEADER) ?? undefined,
+  };
+}
+
 /** `callApi` for a page of a long list. @throws ApiError */
 export function callApiPage<C extends Call>(
   call: C,
   input: CallInput<C> & CallOptions,
 ): Promise<CallPage<C>> {
-  return makeCall(call, input, async (response) => ({
-    items: await readReply(call, response),
-    nextCursor: nextCursorOf(response.headers.get('link')),
-    changesCursor: response.headers.get(CHANGES_HEADER) ?? undefined,
-  }));
+  return makeCall(call, input, (response) => readPage(call, response));
 }

@@ -1,5 +1,6 @@
 import type { Raffle } from '#core/domain/raffles/raffle.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import type { LostHours } from '#core/wire/lost-hours.ts';
 import { nextLinkOf } from '#core/wire/page.ts';
 import { Refusal } from './model-request.ts';
 
@@ -28,23 +29,23 @@ export interface ChangesBackup {
 export class ModelChanges {
   private noted: ReadonlyMap<string, Noted> = new Map<string, Noted>();
   private position = 0;
-  /** Number of restores that cursors tell of. */
-  private restores = 0;
+  /** What the restores that cursors tell of have undone. */
+  readonly lostHours: LostHours[] = [];
 
   /** Cursor of the last change in the list. */
   cursor(): string {
-    return `${this.restores}-${this.position}`;
+    return `${this.lostHours.length}-${this.position}`;
   }
 
   backUp(): ChangesBackup {
     return { noted: this.noted, position: this.position };
   }
 
-  /** Goes back to a backup. `isNoted`: cursors from before are refused from now on. */
-  restore({ noted, position }: ChangesBackup, isNoted: boolean): void {
+  /** Goes back to a backup. Where it is told what was lost, cursors from before are refused from now on. */
+  restore({ noted, position }: ChangesBackup, lost: LostHours | false): void {
     this.noted = noted;
     this.position = position;
-    if (isNoted) this.restores += 1;
+    if (lost) this.lostHours.push(lost);
   }
 
   /** Place of a raffle's last change. */
@@ -63,7 +64,7 @@ export class ModelChanges {
         .map(told);
     }
     const [restores, after] = since.split('-').map(Number);
-    if (restores !== this.restores || !(after !== undefined && after <= this.position))
+    if (restores !== this.lostHours.length || !(after !== undefined && after <= this.position))
       throw new Refusal(400, 'malformed');
     return own
       .filter(({ place }) => place > after)

@@ -1,5 +1,6 @@
 import { imagePath } from '#core/domain/raffles/raffle-images.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import type { ModelInstants } from './model-instants.ts';
 import { hold, type ModelRequest, Refusal } from './model-request.ts';
 
 /** The part of the model server that images need. */
@@ -8,8 +9,8 @@ interface ImageKeeper {
   readonly images: Set<string>;
   readonly uploads: string[];
   readonly effects: string[];
+  readonly instants: ModelInstants;
   ownRaffle(id: string, userId: string): unknown;
-  nextInstant(): string;
 }
 
 /** The caller's configuration by the path. */
@@ -50,7 +51,7 @@ export const saveImages = (server: ImageKeeper, request: ModelRequest) => {
   const { images } = request.body as { images: string[] };
   if (!images.every((url) => current.images.includes(url))) throw new Refusal(422, 'rules-broken');
   if (images.join() === current.images.join()) return current;
-  const saved = { ...current, images, revision: current.revision + 1, updatedAt: server.nextInstant() };
+  const saved = { ...current, images, revision: current.revision + 1, updatedAt: server.instants.next() };
   server.configs.set(current.raffleId, saved);
   return saved;
 };
@@ -63,7 +64,7 @@ export const deleteImage = (server: ImageKeeper, request: ModelRequest) => {
   server.effects.push(`DELETE ${url}`);
   if (!current.images.includes(url)) return current;
   const images = current.images.filter((one) => one !== url);
-  const saved = { ...current, images, revision: current.revision + 1, updatedAt: server.nextInstant() };
+  const saved = { ...current, images, revision: current.revision + 1, updatedAt: server.instants.next() };
   server.configs.set(current.raffleId, saved);
   return saved;
 };

@@ -1,5 +1,6 @@
 import { CONTRACT_HEADER } from '#core/contract/contract-version.ts';
 import { BASE_INSTANT_HEADER } from '#core/wire/precondition.ts';
+import { encodeLostHours, LOST_HOURS_HEADER } from '#core/wire/lost-hours.ts';
 import { CHANGES_HEADER } from '#core/wire/page.ts';
 import { pageOf } from './model-changes.ts';
 import type { ModelServer } from './model-server.ts';
@@ -94,6 +95,7 @@ export class ModelNetwork {
       request.token,
     );
     const cursor = this.server.changes.cursor();
+    const lostHours = encodeLostHours(this.server.changes.lostHours);
     const gate = take(this.gates, url.pathname);
     gate?.arrived();
     await untilOpen(gate?.opened, init?.signal);
@@ -109,6 +111,7 @@ export class ModelNetwork {
       headers: {
         'content-type': 'application/json',
         [CHANGES_HEADER]: cursor,
+        [LOST_HOURS_HEADER]: lostHours,
         ...link,
       },
     });

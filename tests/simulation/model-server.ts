@@ -18,11 +18,11 @@ import type { RaffleConfigSave } from '#core/wire/raffles/raffle-config.ts';
 import { ModelChanges, told } from './model-changes.ts';
 import { ModelContract } from './model-contract.ts';
 import { deleteImage, holdImages, ownConfig, saveImages, uploadImage } from './model-images.ts';
+import { FIRST_INSTANT, ModelInstants } from './model-instants.ts';
 import { readPublication } from './model-publication.ts';
 import { keptOf, type KeptReply, replayed } from './model-replies.ts';
 import { hold, type ModelRequest, Refusal } from './model-request.ts';
 
-const AT = '2026-11-21T12:00:00.000Z';
 export const PLAN = { id: '0192f000-0000-7000-8000-0000000000a1', name: '100 tickets', maxTickets: 100 };
 
 /** In-memory model of the server's promises about revisions, preconditions, idempotency keys and tombstones. */
@@ -47,8 +47,8 @@ export class ModelServer {
   /** In which order the raffles have changed. */
   readonly changes = new ModelChanges();
   readonly contract = new ModelContract();
+  readonly instants = new ModelInstants();
   private signIns = 0;
-  private writes = 0;
   readonly kept = new Map<string, KeptReply>();
 
   signIn(userId: string): string {
@@ -56,12 +56,6 @@ export class ModelServer {
     const token = `token-${userId}-${this.signIns}`;
     this.tokens.set(token, userId);
     return token;
-  }
-
-  /** The instant of the next write, ISO: later than all before. */
-  nextInstant(): string {
-    this.writes += 1;
-    return new Date(Date.parse(AT) + this.writes).toISOString();
   }
 
   /** Handles a request by the contract. */
@@ -141,7 +135,7 @@ function matchPath(call: Call, method: string, path: string): Record<string, str
 /** Revision and instant of the version that follows. */
 const nextVersion = (server: ModelServer, { revision }: { revision: number }) => ({
   revision: revision + 1,
-  updatedAt: server.nextInstant(),
+  updatedAt: server.instants.next(),
 });
 
 const withoutScripts = (html: string) => html.replace(/<script>.*?<\/script>/g, '');
@@ -163,8 +157,8 @@ const saveRaffle: Handler = (server, request) => {
     description: withoutScripts(save.description),
     ...{ ownerId: request.userId, status, slug: slugOf(save.title), isFree },
     revision: (current?.revision ?? 0) + 1,
-    createdAt: current?.createdAt ?? AT,
-    updatedAt: server.nextInstant(),
+    createdAt: current?.createdAt ?? FIRST_INSTANT,
+    updatedAt: server.instants.next(),
   };
   server.raffles.set(saved.id, saved);
   return saved;
@@ -187,7 +181,7 @@ const createConfig: Handler = (server, request) => {
     id: server.renamed.get(id) ?? id,
     raffleId,
     revision: 1,
-    updatedAt: server.nextInstant(),
+    updatedAt: server.instants.next(),
   };
   server.configs.set(raffleId, config);
   return config;
@@ -206,7 +200,7 @@ const saveConfig: Handler = (server, request) => {
   if (forDraft && isPublicStatus(status)) throw new Refusal(412, 'stale-revision', { current });
   holdImages(server, current, data.images);
   const rules = withoutScripts(data.rules);
-  const updatedAt = server.nextInstant();
+  const updatedAt = server.instants.next();
   const saved = { ...current, ...data, rules, revision: current.revision + 1, updatedAt };
   server.configs.set(current.raffleId, saved);
   return saved;

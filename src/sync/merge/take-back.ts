@@ -1,5 +1,6 @@
 import { dayOf } from '#core/domain/days.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
+import { isOfLostHours, type LostHours } from '#core/wire/lost-hours.ts';
 import { slotAfter } from '#src/storage/slot-after.ts';
 import { type Attempt, isUnderWay, type QueuedSlot, type SlotOf } from '#src/storage/slot.ts';
 import { findSlot } from '#src/storage/slots.ts';
@@ -22,6 +23,8 @@ export interface Shown<K extends DocumentKind> {
   acknowledged: number | undefined;
   /** The server's version; null: it has none, nor a tombstone. */
   server: Acknowledged<K> | null;
+  /** What the server has lost, as it tells with it. */
+  lostHours: readonly LostHours[];
   /** Whether the server has its raffle published. */
   isPublished?: boolean;
   /** The attempt that was refused, where the request is about one. */
@@ -35,13 +38,18 @@ const instantOf = (document: object): string | undefined =>
   'updatedAt' in document ? (document.updatedAt as string) : undefined;
 
 /**
- * Whether a version of the server is not a later state of what it has acknowledged, nor the same: revisions only grow, and each has one
- * instant. Only a version that was asked for after the acknowledgement tells.
+ * Whether a version of the server is not a later state of what it has acknowledged, nor the same: revisions only grow, each has one
+ * instant, and none of the lost hours leads to a later one. Only a version that was asked for after the acknowledgement tells.
  */
-export function hasGoneBack(base: { revision: number }, server: { revision: number } | null): boolean {
+export function hasGoneBack(
+  base: { revision: number },
+  server: { revision: number } | null,
+  lostHours: readonly LostHours[],
+): boolean {
   if (server === null || server.revision < base.revision) return true;
   const [before, now] = [instantOf(base), instantOf(server)];
-  return server.revision === base.revision && before !== undefined && now !== undefined && before !== now;
+  if (before === undefined || now === undefined || before === now) return false;
+  return server.revision === base.revision || isOfLostHours(before, lostHours);
 }
 
 /**
@@ -59,9 +67,9 @@ export function unchangedRevision<Base extends { revision: number }>(
 function lacksAcknowledged<K extends DocumentKind>(
   { dataOf }: MergeableDocument<K>,
   base: Acknowledged<K>,
-  server: Acknowledged<K> | null,
+  { server, lostHours }: Shown<K>,
 ): boolean {
-  if (server === null || hasGoneBack(base, server)) return true;
+  if (server === null || hasGoneBack(base, server, lostHours)) return true;
   if (server.revision !== base.revision || isOlderKnown(base, server) !== undefined) return false;
   return !isSameContent(dataOf(server), dataOf(base));
 }
@@ -81,10 +89,11 @@ export async function takeBack<K extends DocumentKind>(
   context: SyncContext,
   document: MergeableDocument<K>,
   raffleId: DocumentTypes[K]['raffleId'],
-  { acknowledged, server, isPublished = false, refused }: Shown<K>,
+  shown: Shown<K>,
 ): Promise<TakenBack> {
+  const { acknowledged, server, isPublished = false, refused } = shown;
   const row = await document.find(context.database, raffleId);
-  if (!row?.base || row.base.revision !== acknowledged || !lacksAcknowledged(document, row.base, server))
+  if (!row?.base || row.base.revision !== acknowledged || !lacksAcknowledged(document, row.base, shown))
     return 'nothing';
   if (context.hasJournalEntry?.(document.kind, raffleId)) return 'postponed';
   const slot = await findSlot(context.database, document.kind, raffleId);

@@ -1,4 +1,5 @@
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import type { LostHours } from '#core/wire/lost-hours.ts';
 import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
 import { forgetTombstone, isDeletedHere } from '#src/storage/deleted-raffles.ts';
 import { listDeviceImages } from '#src/storage/device-images.ts';
@@ -25,6 +26,7 @@ export interface AcknowledgedRevisions {
 interface Compared {
   known: AcknowledgedRevisions;
   server: RaffleReply | null;
+  lostHours: readonly LostHours[];
   refused: Attempt | undefined;
 }
 
@@ -35,7 +37,7 @@ export async function takeRaffleBack(
   compared: Compared,
 ): Promise<TakenBack> {
   const { database } = context;
-  const { known, server, refused } = compared;
+  const { known, server, lostHours, refused } = compared;
   if (await isDeletedHere(database, raffleId)) return 'nothing';
   if ((await listSlotsOfRaffle(database, raffleId)).some(isPendingDeletion)) return 'nothing';
   const before = await database.raffles.get(raffleId);
@@ -44,6 +46,7 @@ export async function takeRaffleBack(
   const ofRaffle = await takeBack(context, MERGEABLE_RAFFLE, raffleId, {
     acknowledged: known.raffle,
     server: server && raffleOf(server),
+    lostHours,
     isPublished: isPublicNow(server),
     refused,
   });
@@ -90,13 +93,14 @@ async function forgetSales({ raffles }: UserDatabase, raffleId: string): Promise
 async function takeConfigBack(
   context: SyncContext,
   raffleId: string,
-  { known, server, refused }: Compared,
+  { known, server, lostHours, refused }: Compared,
 ): Promise<TakenBack> {
   const { database, now } = context;
   const config = server?.config ? raffleConfigOf(server.config) : null;
   const taken = await takeBack(context, MERGEABLE_CONFIG, raffleId, {
     acknowledged: known.config,
     server: config,
+    lostHours,
     isPublished: isPublicNow(server),
     refused,
   });

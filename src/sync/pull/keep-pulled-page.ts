@@ -1,4 +1,5 @@
 import { isSameContent } from '#core/domain/same-content.ts';
+import type { LostHours } from '#core/wire/lost-hours.ts';
 import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
 import { assertLatestPull } from '#src/storage/changes-cursor.ts';
 import { listDeletedHere } from '#src/storage/deleted-raffles.ts';
@@ -17,6 +18,8 @@ interface Known {
   configs: ReadonlyMap<string, StoredRaffleConfig>;
   /** Deleted by the user, on this device. */
   deleted: ReadonlySet<string>;
+  /** What the server has lost, as it tells with the page. */
+  lostHours: readonly LostHours[];
 }
 
 /** The ids of raffles of a page that are not settled. */
@@ -38,12 +41,13 @@ export async function keepPulledPage(
   context: SyncContext,
   run: string,
   replies: readonly RaffleReply[],
+  lostHours: readonly LostHours[],
 ): Promise<KeptPage> {
   const { database } = context;
   await context.flushForms();
   return database.transaction('rw', reconciliationTables(database), async () => {
     await assertLatestPull(database, run);
-    const known = await readKnown(context, replies);
+    const known = { ...(await readKnown(context, replies)), lostHours };
     const news = replies.filter(({ id }) => !known.deleted.has(id));
     await addUnknown(context, news, known);
     const kept: KeptPage = { postponed: [], earlier: [] };
@@ -58,7 +62,10 @@ export async function keepPulledPage(
   });
 }
 
-async function readKnown({ database }: SyncContext, replies: readonly RaffleReply[]): Promise<Known> {
+async function readKnown(
+  { database }: SyncContext,
+  replies: readonly RaffleReply[],
+): Promise<Omit<Known, 'lostHours'>> {
   const ids = replies.map(({ id }) => id);
   const [raffles, configs, deleted] = await Promise.all([
     database.raffles.bulkGet(ids),
@@ -114,8 +121,10 @@ async function keepKnown(
     return 'stored';
   }
   const outcomes = [
-    isNews(row, reply) ? await keepPulledRaffle(context, raffleOf(reply)) : 'stored',
-    config && isNews(configRow, config) ? await keepPulledConfig(context, raffleConfigOf(config)) : 'stored',
+    isNews(row, reply, known) ? await keepPulledRaffle(context, raffleOf(reply)) : 'stored',
+    config && isNews(configRow, config, known)
+      ? await keepPulledConfig(context, raffleConfigOf(config))
+      : 'stored',
   ];
   return outcomes.includes('postponed') ? 'postponed' : 'stored';
 }
@@ -125,16 +134,22 @@ function isEarlier({ id, config, isDeleted, ...raffle }: RaffleReply, known: Kno
   if (isDeleted) return false;
   if (row?.deletedElsewhere) return true;
   const ofRaffle = row?.base;
-  const isConfigEarlier = config !== undefined && ofConfig != null && hasGoneBack(ofConfig, config);
-  return isConfigEarlier || (ofRaffle != null && hasGoneBack(ofRaffle, raffle));
+  const isConfigEarlier =
+    config !== undefined && ofConfig != null && hasGoneBack(ofConfig, config, known.lostHours);
+  return isConfigEarlier || (ofRaffle != null && hasGoneBack(ofRaffle, raffle, known.lostHours));
 }
 
-/** Most of a whole list is known already: what has no newer revision is not looked up row by row. */
+/**
+ * Most of a whole list is known already: what has no newer revision is not looked up row by row. What was written past a state that the
+ * server has lost is compared first.
+ */
 function isNews(
   row: { base: { revision: number } | null } | undefined,
   server: { revision: number },
+  { lostHours }: Known,
 ): boolean {
-  return !row?.base || row.base.revision < server.revision;
+  if (!row?.base) return true;
+  return row.base.revision < server.revision && !hasGoneBack(row.base, server, lostHours);
 }
 
 /** Stored on the device, so that locks hold offline (P-315) and the list shows what is sold. */

@@ -1,6 +1,5 @@
 import { listOwnRaffles } from '#core/contract/raffles/raffles.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { callApiPage } from '#src/api/call-page.ts';
 import {
   assertLatestPull,
   beginPull,
@@ -13,6 +12,7 @@ import {
 import { completeSentAgain } from '#src/storage/sent-again.ts';
 import { keepPulledAt } from '#src/storage/pulled-at.ts';
 import { compareRaffle, POPULATE } from './compare-raffle.ts';
+import { callComparedPage } from './compared-calls.ts';
 import { keepPulledPage } from './keep-pulled-page.ts';
 import { removeLeftovers, removePulledRaffle } from './keep-pulled.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -104,8 +104,8 @@ async function readPages({ context, token, run }: Pull, asked: { since?: string 
   do {
     const limit = cursor === undefined ? FIRST_PAGE : PAGE;
     const query = { user, populate: POPULATE, limit, ...asked, ...(cursor && { cursor }) };
-    const page = await callApiPage(listOwnRaffles, { query, token, fetch });
-    const kept = await keepPulledPage(context, run, page.items);
+    const page = await callComparedPage(listOwnRaffles, { query, token, fetch });
+    const kept = await keepPulledPage(context, run, page.items, page.lostHours);
     read.postponed.push(...kept.postponed);
     read.earlier.push(...kept.earlier);
     for (const { id } of page.items) read.listed.add(id);
@@ -120,9 +120,11 @@ async function readPages({ context, token, run }: Pull, asked: { since?: string 
  * has its tombstone (410); what the server does not have is sent again (P-1039). Returns its id where it is postponed.
  */
 async function pullOne({ context, token, run }: Pull, id: string): Promise<string[]> {
-  const { answer, taken } = await compareRaffle(context, id, { token, run });
+  const { answer, taken, lostHours } = await compareRaffle(context, id, { token, run });
   if (answer === 'deleted') await removePulledRaffle(context, run, id);
   const isRaffle = answer !== 'deleted' && answer !== 'missing';
-  const { postponed } = isRaffle ? await keepPulledPage(context, run, [answer]) : { postponed: [] };
+  const { postponed } = isRaffle
+    ? await keepPulledPage(context, run, [answer], lostHours)
+    : { postponed: [] };
   return taken === 'postponed' ? [id] : postponed;
 }

@@ -22,8 +22,8 @@ export function verdictOf(error: ApiError): Verdict {
 }
 
 /**
- * Whether a refusal may come from a server that went back to an earlier copy: it lacks the document or an image, or has an older revision,
- * or another one of the same number.
+ * Whether a refusal may come from a server that went back to an earlier copy: it lacks the document or an image, or has another version of
+ * the document, also a later one that does not come from what was acknowledged.
  */
 export function mayLackAcknowledged(
   { kind, status, code, fields, current }: ApiError,
@@ -35,7 +35,7 @@ export function mayLackAcknowledged(
   if (status !== 412 || revision === null || theirs?.revision === undefined) return false;
   const isOtherOfSameNumber =
     baseUpdatedAt !== undefined && theirs.updatedAt !== undefined && theirs.updatedAt !== baseUpdatedAt;
-  return theirs.revision < revision || (theirs.revision === revision && isOtherOfSameNumber);
+  return theirs.revision !== revision || isOtherOfSameNumber;
 }
 
 /** The next try, after a failed one. */

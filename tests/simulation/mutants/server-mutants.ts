@@ -19,6 +19,13 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     kind: 'restores',
   },
   {
+    name: 'what was written past a lost state is taken for what follows it',
+    file: `${SYNC}/merge/take-back.ts`,
+    find: ' || isOfLostHours(before, lostHours)',
+    replace: '',
+    kind: 'shared-restores',
+  },
+  {
     name: 'what is sent again counts text as sent that was only typed',
     file: `${SYNC}/merge/take-back.ts`,
     find: 'localRev: isClean ? localRev : row.ackedRev',

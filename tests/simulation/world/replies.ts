@@ -1,3 +1,4 @@
+import { encodeLostHours, LOST_HOURS_HEADER, type LostHours } from '#core/wire/lost-hours.ts';
 import { CHANGES_HEADER } from '#core/wire/page.ts';
 
 /** A reply of the server. */
@@ -6,6 +7,8 @@ export interface Answer {
   json: unknown;
   /** Up to which change a list tells. */
   changesCursor?: string;
+  /** What the server has lost. */
+  lostHours?: readonly LostHours[];
   /** Header that leads to the next page of a list. */
   link?: Record<string, string>;
 }
@@ -56,11 +59,13 @@ export function refusal({ status, retryAfter }: Refusal): Reply {
   return reply(status, JSON.stringify({ message: code, code }), headers);
 }
 
-export function replyOf({ status, json, changesCursor, link }: Answer, isCut: boolean): Reply {
+export function replyOf(answer: Answer, isCut: boolean): Reply {
+  const { status, json, changesCursor, lostHours = [], link } = answer;
   const text = JSON.stringify(json);
   return reply(status, isCut ? text.slice(0, text.length / 2) : text, {
     ...JSON_TYPE,
     ...link,
     ...(changesCursor !== undefined && { [CHANGES_HEADER]: changesCursor }),
+    ...(lostHours.length > 0 && { [LOST_HOURS_HEADER]: encodeLostHours(lostHours) }),
   });
 }

@@ -59,6 +59,16 @@ export class ServerHistory {
     });
   }
 
+  /** Whether a restore has undone the way of a field from one value to another: who brings the later one back overwrites nobody. */
+  bringsBack(name: DocumentName, raffleId: string, field: string, [from, to]: [unknown, unknown]): boolean {
+    const has = (value: unknown, { document }: ServerState) =>
+      JSON.stringify(document[field]) === JSON.stringify(value);
+    return (this.undone.get(`${name} ${raffleId}`) ?? []).some((states) => {
+      const first = states.findIndex((state) => has(from, state));
+      return first >= 0 && states.slice(first).some((state) => has(to, state));
+    });
+  }
+
   /** Whether somebody else than `author` has written a document, whatever became of it. */
   hasOthers(name: DocumentName, raffleId: string, author: string): boolean {
     const place = `${name} ${raffleId} `;

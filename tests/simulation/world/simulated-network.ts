@@ -226,10 +226,10 @@ export class SimulatedNetwork {
     if (key !== null && answer.status < 400) this.accepted.add(key);
     this.watch.answered(request, answer);
     const { changes } = this.server;
-    const changesCursor = changes.cursor();
-    if (path !== '/api/raffle') return { ...answer, changesCursor };
+    const headers = { changesCursor: changes.cursor(), lostHours: [...changes.lostHours] };
+    if (path !== '/api/raffle') return { ...answer, ...headers };
     const { told, link } = pageOf(answer.json, new URLSearchParams(query), PAGE, changes);
-    return { ...answer, json: told, changesCursor, link };
+    return { ...answer, json: told, ...headers, link };
   }
 
   /** Delivers a reply, unless the tab is killed before or by it. */

@@ -209,6 +209,7 @@ export class WireRules {
       const author = ServerHistory.authorOf(name, states.slice(0, -1), field);
       if (author === undefined || author === tab.deviceName) continue;
       if (this.hasSeen(tab, name, raffleId, field, theirs, ours)) continue;
+      if (this.world.history.bringsBack(name, raffleId, field, [theirs, ours])) continue;
       const told = `${name} ${raffleId}.${field}: ${JSON.stringify(theirs)} of ${author} became ${JSON.stringify(ours)}`;
       this.world.fail("no silent overwrite of an 'ask' field", told);
     }
