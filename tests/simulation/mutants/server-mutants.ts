@@ -23,7 +23,7 @@ export const SERVER_MUTANTS: readonly Mutant[] = [
     file: `${SYNC}/merge/take-back.ts`,
     find: ' || isOfLostHours(before, lostHours)',
     replace: '',
-    kind: 'shared-restores',
+    test: `${SYNC}/engine/server-restored-overtaken.test.ts`,
   },
   {
     name: 'what is sent again counts text as sent that was only typed',
