@@ -37,3 +37,19 @@ test('what was reported today is not offered', async () => {
   steps.passMinutes(24 * 60 - 1);
   expect(await seen(raffle)).toEqual([0, false]);
 });
+
+test('numbers that were shown stay with a report that is not answered: with lucky numbers they would burn', async () => {
+  const lucky = { enableTicketOfLuck: true, ticketOfLuck: [7], ticketLuckPrice: 10_000 };
+  const { seller, raffle } = await steps.newSale(lucky);
+  const { id, secret } = await steps.sell(seller, raffle, { quantity: 5 });
+  const undone = await api.request('PUT', `/private/payment/unconfirm/${id}`, {
+    ...{ as: seller, body: { reason: 'Engano' } },
+  });
+  expect(undone.body).toMatchObject({ status: 'in_process' });
+  await steps.sellForCash(seller, raffle, { quantity: 95 });
+  steps.passMinutes(24 * 60 + 1);
+  expect(await seen(raffle)).toEqual([0, false]);
+  const wanted = purchaseBody(raffle, { quantity: 3 });
+  expect(await steps.order(wanted)).toMatchObject({ status: 409, body: { code: 'sold-out' } });
+  expect((await steps.read(id, secret)).body).toMatchObject({ status: 'in_process' });
+});
