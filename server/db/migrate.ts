@@ -61,6 +61,7 @@ import { refundProblemsTold } from './migrations/059-refund-problems-told.ts';
 import { noticeMails } from './migrations/060-notice-mails.ts';
 import { unsettledMoney } from './migrations/061-unsettled-money.ts';
 import { lostHours } from './migrations/062-lost-hours.ts';
+import { approvalTimes } from './migrations/063-approval-times.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -127,6 +128,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '060-notice-mails': noticeMails,
   '061-unsettled-money': unsettledMoney,
   '062-lost-hours': lostHours,
+  '063-approval-times': approvalTimes,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

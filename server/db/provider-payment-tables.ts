@@ -68,6 +68,8 @@ interface ProviderPaymentTable {
   /** What has gone back of it. */
   refundedCents: ColumnType<number, number | undefined, number>;
   currency: string;
+  /** At the provider; null where that was not told, and in rows of earlier versions. */
+  approvedAt: Instant | null;
   updatedAt: Instant | null;
 }
 

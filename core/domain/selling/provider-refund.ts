@@ -4,9 +4,9 @@ import { REFUND_WINDOW_DAYS } from '../limits.ts';
 /** How long before the card provider gives a payment back no more its seller is warned, days (P-790). */
 const WARNED_DAYS = 10;
 
-/** Until when the card provider gives back a payment that came in at this instant; then its seller does (P-727). */
-export const providerRefundUntil = (paidAt: Date, isPix: boolean): Date =>
-  new Date(paidAt.getTime() + REFUND_WINDOW_DAYS[isPix ? 'pix' : 'card'] * DAY_MS);
+/** Until when the card provider gives back a payment that it approved at this instant; then its seller does (P-727). */
+export const providerRefundUntil = (approvedAt: Date, isPix: boolean): Date =>
+  new Date(approvedAt.getTime() + REFUND_WINDOW_DAYS[isPix ? 'pix' : 'card'] * DAY_MS);
 
 /** Whether the provider gives a payment back, does so for a few days only, or does so no more. */
 export type ProviderRefundStage = 'open' | 'ending' | 'over';

@@ -9,6 +9,8 @@ export type StoredProviderPayment = Pick<FeePaymentFacts, 'status' | 'amountCent
   isPix: boolean;
   /** What has gone back of it, integer cents. */
   refundedCents: number;
+  /** At the provider; null where that is not known. */
+  approvedAt: Date | null;
   updatedAt: Date | null;
 };
 
@@ -32,6 +34,7 @@ export async function listProviderPayments(
       'isPix',
       'refundedCents',
       'currency',
+      'approvedAt',
       'updatedAt',
     ])
     .where('raffleId', '=', raffleId)
@@ -43,9 +46,11 @@ export async function listProviderPayments(
 export async function upsertProviderPayment(
   db: Db,
   { raffleId, id: purchaseId }: PurchaseRef,
-  { id, credentialId, status, amountCents, isPix, refundedCents, currency, updatedAt }: StoredProviderPayment,
+  payment: StoredProviderPayment,
 ): Promise<void> {
-  const facts = { credentialId, status, amountCents, isPix, refundedCents, currency, updatedAt };
+  const { id, credentialId, status, amountCents, isPix, refundedCents, currency } = payment;
+  const { approvedAt, updatedAt } = payment;
+  const facts = { credentialId, status, amountCents, isPix, refundedCents, currency, approvedAt, updatedAt };
   await db
     .insertInto('providerPayment')
     .values({ raffleId, purchaseId, id, ...facts })

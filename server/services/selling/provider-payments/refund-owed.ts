@@ -55,10 +55,10 @@ async function refundOne(
   context: ServiceContext,
   ref: PurchaseRef,
   account: SellerAccount | undefined,
-  { effect, isPix, withinMs }: { effect: Effect; isPix: boolean; withinMs: number },
+  { effect, stored, withinMs }: { effect: Effect; stored: StoredProviderPayment; withinMs: number },
 ): Promise<void> {
   const now = context.now();
-  const isLate = now > providerRefundUntil(effect.at, isPix);
+  const isLate = now > providerRefundUntil(stored.approvedAt ?? effect.at, stored.isPix);
   const asked = isLate || !account ? 'refused' : await requestRefund(account, effect, withinMs);
   const problem = isLate ? 'too-late' : asked;
   const nextAt = problem === '' || isLate ? null : new Date(now.getTime() + DAY_MS);
@@ -82,7 +82,7 @@ async function settleOne(
   const { providerRef: id, refundNextAt } = effect;
   const isPostponed = refundNextAt !== null && refundNextAt > context.now();
   if (stored?.status === 'approved' && !isPostponed)
-    await refundOne(context, ref, account, { effect, isPix: stored.isPix, withinMs: leftUntil(deadline) });
+    await refundOne(context, ref, account, { effect, stored, withinMs: leftUntil(deadline) });
   if (!account) return;
   const payment = await account.provider.findPayment(id, leftUntil(deadline));
   if (payment) await applyProviderPayments(context, ref, account.credentialId, [payment]);

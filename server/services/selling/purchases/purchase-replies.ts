@@ -185,7 +185,8 @@ async function refundWindowFacts(
   if (applied?.kind !== 'provider') return {};
   const payment = (await listProviderPayments(db, purchase)).get(applied.providerRef);
   if (!payment) return {};
-  return { providerRefundUntil: providerRefundUntil(applied.at, payment.isPix).toISOString() };
+  const approvedAt = payment.approvedAt ?? applied.at;
+  return { providerRefundUntil: providerRefundUntil(approvedAt, payment.isPix).toISOString() };
 }
 
 /** The reply for one purchase, with the head of the public log and what became of it; includes the history for its seller. Outside of a transaction. */

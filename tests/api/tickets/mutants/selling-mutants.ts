@@ -70,14 +70,14 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
   {
     name: 'a refund that is older than its window is sent to the provider',
     file: `${PROVIDER_PAYMENTS}/refund-owed.ts`,
-    find: 'now > providerRefundUntil(effect.at, isPix)',
+    find: 'now > providerRefundUntil(stored.approvedAt ?? effect.at, stored.isPix)',
     replace: 'now < effect.at',
     caughtBy: { file: REFUND_TESTS, test: 'is left to the seller once its time at the provider is over' },
   },
   {
     name: 'a payment by card has no longer window than one by Pix',
     file: `${PROVIDER_PAYMENTS}/refund-owed.ts`,
-    find: 'providerRefundUntil(effect.at, isPix)',
+    find: 'providerRefundUntil(stored.approvedAt ?? effect.at, stored.isPix)',
     replace: 'providerRefundUntil(effect.at, true)',
     caughtBy: { file: REFUND_TESTS, test: 'a payment by card has twice the time' },
   },
