@@ -18,6 +18,10 @@ import {
   RECONCILED_A_ROUND,
   reconcilePurchases,
 } from './services/selling/provider-payments/reconcile-purchases.ts';
+import {
+  type AskedRound,
+  isFollowedAtOnce,
+} from './services/selling/provider-payments/is-followed-at-once.ts';
 import { SEARCHED_A_ROUND, searchAccounts } from './services/selling/provider-payments/search-accounts.ts';
 import type { ServiceContext } from './services/service-context.ts';
 import { sweep } from './services/system/sweep.ts';
@@ -49,7 +53,7 @@ const REMIND_MS = 60_000;
 const WATCH_STORAGE_MS = 30_000;
 
 interface ReconcilerRound {
-  round: (context: ServiceContext) => Promise<{ asked: number; failed: number }>;
+  round: (context: ServiceContext) => Promise<AskedRound>;
   /** What a round asks about at most: then there may be more. */
   most: number;
 }
@@ -64,8 +68,8 @@ function startReconcilers(services: ServiceContext, log: Logger): (() => Promise
       try {
         const outcome = await round(services);
         if (outcome.failed > 0) onTrouble(outcome);
-        // A canceled raffle may have thousands of refunds, before which nobody else's payment is found. A provider that fails gets its pause.
-        return { hasMore: outcome.asked >= most && outcome.failed === 0 };
+        // A canceled raffle may have thousands of refunds, before which nobody else's payment is found.
+        return { hasMore: isFollowedAtOnce(outcome, most) };
       } catch (error) {
         services.storage.noteRefusal(error);
         onTrouble('failed');
