@@ -6,6 +6,7 @@ import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
 import type { CashSaleBody } from '#core/wire/selling/cash-sale.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
+import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import type { ReserveRequest } from '../../../tickets/reserve/reserve-request.ts';
 import { AppError } from '../../app-error.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
@@ -17,6 +18,23 @@ import { offerOf } from '../purchases/offer.ts';
 import { newPurchaseCode, reserve } from '../purchases/reserve.ts';
 
 type ValidSale = z.infer<typeof cashSaleForm>;
+
+/** Matches no secret: the seller reads the purchase by session, the buyer by phone and code. */
+const secretHashOf = ({ secrets }: ServiceContext, { user }: Caller, { id }: CashSaleBody) =>
+  secrets.fingerprint(`${user.id} ${id}`, 'cash sale');
+
+/** The sale that the caller has made with this id, whatever the raffle's state is now. Throws 409 `id-taken` if the id belongs to another purchase. */
+async function findReplay(
+  context: ServiceContext,
+  caller: Caller,
+  body: CashSaleBody,
+): Promise<Purchase | undefined> {
+  const purchase = await findPurchase(context.db, body.id);
+  if (!purchase) return undefined;
+  if (purchase.raffleId !== body.raffleId || purchase.secretHash !== secretHashOf(context, caller, body))
+    throw new AppError('id-taken');
+  return purchase;
+}
 
 /** Throws 404, 409, 410 and 422. */
 async function prepareRequest(context: ServiceContext, caller: Caller, body: CashSaleBody, sale: ValidSale) {
@@ -32,14 +50,13 @@ async function prepareRequest(context: ServiceContext, caller: Caller, body: Cas
   const request: ReserveRequest = {
     raffleId: raffle.id,
     id: body.id,
-    // Matches no secret: the seller reads the purchase by session, the buyer by phone and code.
-    secretHash: context.secrets.fingerprint(`${caller.user.id} ${body.id}`, 'cash sale'),
+    secretHash: secretHashOf(context, caller, body),
     wanted: numbers ? { numbers } : { quantity },
     buyer: { name, phone, email: '' },
     holder: { device: '', address: '' },
     offer: offerOf(raffle, config),
     price: purchasePrice(requestedQuantity(sale), raffle.priceCents, config.promotions),
-    ...{ option: 'cash', code: newPurchaseCode(), affiliate: '', kind: 'sale', expiresAt: now },
+    ...{ option: 'cash', code: newPurchaseCode(), affiliate: '', kind: 'sale', holdMs: 0 },
     limits: { min: terms.minPerBuyer, max: terms.maxPerBuyer },
     window: null,
     actor: { kind: 'seller', userId: caller.user.id },
@@ -56,6 +73,8 @@ export async function sellForCash(
   caller: Caller,
   body: CashSaleBody,
 ): Promise<PurchaseReply> {
+  const replayed = await findReplay(context, caller, body);
+  if (replayed) return openPurchaseReply(context, { purchase: replayed, reader: 'seller' });
   const parsed = cashSaleForm.safeParse(body);
   if (!parsed.success) throw purchaseRulesBroken(messagesByField(parsed.error));
   const { outcome, ...asked } = await reserve(context, () =>
