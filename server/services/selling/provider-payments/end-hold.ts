@@ -9,7 +9,7 @@ import { endAttempts } from './end-attempts.ts';
 /**
  * Cancels a hold by the card provider: marks it, ends its attempts there, and releases its tickets. If the provider does not answer, or
  * reviews a payment, the hold stays marked and ends in the background. Returns the purchase as it is then. Outside of a transaction.
- * Throws 409 `wrong-purchase-state` if it is no hold, or was paid meanwhile.
+ * Throws 409 `wrong-purchase-state` if it is no hold by the card provider, or was paid meanwhile.
  */
 export async function endHold(
   context: ServiceContext,
@@ -18,7 +18,7 @@ export async function endHold(
 ): Promise<Purchase> {
   const marked = await inTicketTransaction(context.db, (transaction) => markEnding(transaction, ref, mark));
   if (marked?.status === 'canceled') return marked;
-  if (marked?.status !== 'pending') throw new AppError('wrong-purchase-state');
+  if (marked?.status !== 'pending' || marked.endingAt === null) throw new AppError('wrong-purchase-state');
   const isEnded = await endAttempts(context, ref).then(
     () => true,
     (error: unknown) => {
