@@ -32,8 +32,7 @@ function newPurchase(
   pool: Pool,
   { now, accounts }: { now: Date; accounts: ReadonlySet<string> },
 ): Purchase {
-  const { raffleId, id, secretHash, buyer, holder, price, option, code, affiliate, kind, expiresAt } =
-    request;
+  const { raffleId, id, secretHash, buyer, holder, price, option, code, affiliate, kind, holdMs } = request;
   const { device, address } = holder;
   const account = accountOf(request);
   const isSale = kind === 'sale';
@@ -46,7 +45,7 @@ function newPurchase(
     revision: 1,
     edition: pool.edition,
     createdAt: now,
-    expiresAt: expiresAt < pool.freezesAt ? expiresAt : pool.freezesAt,
+    expiresAt: new Date(Math.min(now.getTime() + holdMs, pool.freezesAt.getTime())),
     approvedAt: isSale ? now : null,
     inReview: false,
     released: null,

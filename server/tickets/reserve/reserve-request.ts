@@ -33,8 +33,8 @@ export interface ReserveRequest {
   limits: { min: number; max: number };
   /** Of an order of a buyer. Null in a cash sale, which is made before the sale start too and until the closing. */
   window: OfferWindow | null;
-  /** When the hold ends. Capped at the pool's `freezesAt`. */
-  expiresAt: Date;
+  /** How long the tickets are held, milliseconds. Ends at the pool's `freezesAt` at the latest. */
+  holdMs: number;
   /** 'hold' awaits payment; 'sale' is paid in cash and approved immediately. */
   kind: 'hold' | 'sale';
   actor: Actor;

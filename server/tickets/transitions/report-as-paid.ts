@@ -50,7 +50,8 @@ export async function reportAsPaid(
   if (!nextStatus(purchase.status, 'report')) return { kind: 'not-allowed', purchase };
   const pool = await holdPoolOpen(transaction, ref.raffleId);
   // Of a canceled raffle it is only to be given back.
-  const isOpen = pool && (pool.canceledAt !== null || isSettling(pool, await clock(transaction)));
+  const now = await clock(transaction);
+  const isOpen = pool && (pool.canceledAt !== null || isSettling(pool, now));
   if (!isOpen) return { kind: 'closed' };
   const isLate = purchase.status === 'expired';
   const changed = await changePurchase(transaction, purchase, {
@@ -60,7 +61,7 @@ export async function reportAsPaid(
     values: {
       payerName,
       endToEndId,
-      ...(isLate ? { reportedLateAt: at } : { expiresAt: reportedUntil(at, pool) }),
+      ...(isLate ? { reportedLateAt: at } : { expiresAt: reportedUntil(now, pool) }),
     },
   });
   return { kind: 'reported', purchase: changed, isReplay: false };

@@ -24,14 +24,16 @@ interface Undoing {
   purchase: Purchase;
   pool: Pool;
   details: EventDetails;
+  /** The database's clock. */
+  now: Date;
   sources: TransitionSources;
 }
 
 /** A confirmed Pix is reported as paid again, and keeps its numbers. */
-async function holdAgain({ transaction, purchase, pool, details }: Undoing): Promise<Purchase> {
+async function holdAgain({ transaction, purchase, pool, details, now }: Undoing): Promise<Purchase> {
   const changed = await changePurchase(transaction, purchase, {
     ...{ action: 'unconfirm', kind: 'unconfirmed', details },
-    values: { approvedAt: null, expiresAt: reportedUntil(details.at, pool) },
+    values: { approvedAt: null, expiresAt: reportedUntil(now, pool) },
   });
   await changeHolders(transaction, [purchase], { kind: 'held-again' });
   return changed;
@@ -60,10 +62,14 @@ export async function unconfirmPurchase(
   if (purchase.status !== 'approved' || !effect || effect.kind === 'provider')
     return { kind: 'not-allowed', purchase };
   const pool = await lockPool(transaction, ref.raffleId);
-  if (!pool || !isSettling(pool, await sources.clock(transaction))) return { kind: 'closed' };
+  const now = await sources.clock(transaction);
+  if (!pool || !isSettling(pool, now)) return { kind: 'closed' };
   await undoEffect(transaction, purchase, effect);
   await countRefund(transaction, purchase);
   // A sale that was recorded again is paid by hand: what it was sold for decides.
   const undo = purchase.option === 'cash' ? undoSale : holdAgain;
-  return { kind: 'unconfirmed', purchase: await undo({ transaction, purchase, pool, details, sources }) };
+  return {
+    kind: 'unconfirmed',
+    purchase: await undo({ transaction, purchase, pool, details, now, sources }),
+  };
 }

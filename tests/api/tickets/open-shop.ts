@@ -100,9 +100,8 @@ export class TicketShop {
   }
 
   reserve(wish: Wish = {}): Promise<ReserveOutcome> {
-    const expiresAt = new Date(this.now.getTime() + 30 * 60_000);
     return this.#reservations.reserve(
-      requestFor(this.raffleId, { expiresAt, limits: { min: 1, max: this.limit }, ...wish }),
+      requestFor(this.raffleId, { limits: { min: 1, max: this.limit }, ...wish }),
     );
   }
 

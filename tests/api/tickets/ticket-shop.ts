@@ -79,7 +79,7 @@ export interface Wish {
   /** Account that buys; none by default. */
   account?: string;
   limits?: ReserveRequest['limits'];
-  expiresAt?: Date;
+  holdMs?: number;
 }
 
 let phones = 0;
@@ -109,7 +109,7 @@ export function requestFor(raffleId: string, wish: Wish = {}): ReserveRequest {
     affiliate: '',
     limits: wish.limits ?? { min: 1, max: 10_000 },
     window: null,
-    expiresAt: wish.expiresAt ?? new Date(OPENING.getTime() + 30 * 60_000),
+    holdMs: wish.holdMs ?? 30 * 60_000,
     kind,
     actor: kind === 'sale' ? SELLER : { ...BUYER, userId: wish.account ?? '' },
   };

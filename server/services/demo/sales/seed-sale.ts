@@ -78,7 +78,7 @@ function requestOf(
     affiliate: '',
     limits: { min: config.minTicketsPerUser, max: config.maxTicketsPerUser },
     window: null,
-    expiresAt: new Date(at.getTime() + config.paymentMinutes * MINUTE_MS),
+    holdMs: config.paymentMinutes * MINUTE_MS,
     kind: isCash ? 'sale' : 'hold',
     actor: isCash ? { kind: 'seller', userId: sellerId } : BUYER,
   };

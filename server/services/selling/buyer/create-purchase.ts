@@ -53,7 +53,7 @@ function assertShownPrice(price: PurchasePrice, shownCents: number | undefined):
 }
 
 function requestOf(
-  { sale, seller, now }: { sale: OpenSale; seller: SellerProfile | null; now: Date },
+  { sale, seller }: { sale: OpenSale; seller: SellerProfile | null },
   asked: ValidPurchase,
   { body, caller, holder }: NewPurchase,
 ): ReserveRequest {
@@ -74,7 +74,7 @@ function requestOf(
     affiliate: normalAffiliateCode(body.affiliate ?? '') ?? '',
     limits: { min: terms.minPerBuyer, max: terms.maxPerBuyer },
     window: offerWindowOf(sale, seller),
-    expiresAt: new Date(now.getTime() + config.paymentMinutes * MINUTE_MS),
+    holdMs: config.paymentMinutes * MINUTE_MS,
     kind: 'hold',
     actor: { kind: 'buyer', userId: caller?.user.id ?? '' },
   };
@@ -103,10 +103,9 @@ async function prepareRequest(context: ServiceContext, asked: ValidPurchase, wan
   const sale = await getOpenSale(context, wanted.body.raffleId);
   const seller = (await findProfileOf(context.db, sale.raffle.ownerId)) ?? null;
   assertWithinTerms(sale, asked, seller);
-  const now = context.now();
-  const request = requestOf({ sale, seller, now }, asked, wanted);
+  const request = requestOf({ sale, seller }, asked, wanted);
   assertShownPrice(request.price, wanted.body.amountCents);
-  return { request, sale, now };
+  return { request, sale, now: context.now() };
 }
 
 /**

@@ -157,7 +157,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   {
     name: 'a confirmation by mistake is undone after the freeze',
     file: `${TICKETS}/transitions/unconfirm.ts`,
-    find: '!isSettling(pool, await sources.clock(transaction))',
+    find: '!isSettling(pool, now)',
     replace: 'pool.maxTickets < 0',
   },
 ];
