@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/domain/durations.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { findAccountIds } from '#server/repositories/account/users.ts';
@@ -10,6 +11,7 @@ import { confirmPurchase, type ConfirmOutcome, type MoneyIn } from '#server/tick
 import { oweRefund, recordRefund, returnByHand } from '#server/tickets/transitions/refunds.ts';
 import { reportAsPaid } from '#server/tickets/transitions/report-as-paid.ts';
 import { finishEndings } from '#server/tickets/transitions/ending.ts';
+import { reclaimReported } from '#server/tickets/transitions/reclaim.ts';
 import { sweepExpired } from '#server/tickets/transitions/sweep.ts';
 import { unconfirmPurchase } from '#server/tickets/transitions/unconfirm.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
@@ -203,6 +205,12 @@ export class TicketShop {
     const sources = { db: this.db, now: this.now, ...this.sources };
     const ended = [...(await sweepExpired(sources)), ...(await finishEndings(sources))];
     return ended.filter(({ raffleId }) => raffleId === this.raffleId);
+  }
+
+  /** Somebody finds so many tickets too few a day from now: reports that are not answered until then give up theirs. */
+  reclaimInADay(tickets: number): Promise<Purchase[]> {
+    const sources = { db: this.db, now: new Date(this.now.getTime() + DAY_MS), ...this.sources };
+    return reclaimReported(sources, { raffleId: this.raffleId, missing: { tickets } });
   }
 
   /** Lets half an hour and the grace go by, and the sweep run: what was held until now has expired. */

@@ -36,6 +36,8 @@ const FATES: readonly Fate[] = [
     await shop.report(purchase);
     await shop.confirmByHand(purchase);
   },
+  // Nobody answers it.
+  (shop, purchase) => shop.report(purchase),
   (shop, purchase) => shop.cancel(purchase),
   async (shop, purchase) => {
     const reference = `back-${purchase.id}`;
@@ -67,6 +69,9 @@ const FATES: readonly Fate[] = [
   },
 ];
 
+/** Networks that several buyers share. */
+const ADDRESSES = ['10.0.0.1', '10.0.0.2', '10.0.0.3'];
+
 const pick = <Item>(items: readonly Item[], random: () => number) =>
   items[Math.floor(random() * items.length)] as Item;
 
@@ -76,9 +81,12 @@ function wishFor({ maxQuantity, numbers, random }: RaceOptions, phones: readonly
   // A phone that comes again comes from its own device, or from one that several share.
   const device = random() < 0.5 ? `device of ${phone}` : pick(phones, random);
   const kind: 'sale' | 'hold' = random() < 0.1 ? 'sale' : 'hold';
-  if (numbers === 0) return { quantity, phone, device, kind };
+  const option: 'mp' | 'pix' = random() < 0.5 ? 'mp' : 'pix';
+  const address = random() < 0.3 ? pick(ADDRESSES, random) : '';
+  const buyer = { phone, device, address, kind, option };
+  if (numbers === 0) return { quantity, ...buyer };
   const chosen = Array.from({ length: quantity }, () => Math.floor(random() * numbers));
-  return { numbers: [...new Set(chosen)], phone, device, kind };
+  return { numbers: [...new Set(chosen)], ...buyer };
 }
 
 async function buyUntilSoldOut(options: RaceOptions, phones: readonly string[], isOver: () => boolean) {
@@ -93,6 +101,7 @@ async function buyUntilSoldOut(options: RaceOptions, phones: readonly string[], 
     if (random() < 1 / 6) later.push(outcome.purchase);
     else await pick(FATES, random)(shop, outcome.purchase, pick(servers, random));
     if (later.length > 0 && random() < 0.1) await shop.pay(pick(later, random));
+    if (options.numbers === 0 && random() < 0.1) await shop.reclaimInADay(1 + Math.floor(random() * 20));
   }
 }
 
@@ -104,7 +113,7 @@ async function sweepUntil({ servers }: RaceOptions, isOver: () => boolean) {
   }
 }
 
-/** Everything at once, until the raffle is sold out or the time is up: buyers, payments, cancels, refunds and expiry. */
+/** Everything at once, until the raffle is sold out or the time is up: buyers with both ways to pay, payments, cancels, refunds, expiry and what nobody answers. */
 export async function runRace(options: RaceOptions, patienceMs: number): Promise<void> {
   const endsAt = performance.now() + patienceMs;
   let sellers = options.buyers;

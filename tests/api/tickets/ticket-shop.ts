@@ -76,6 +76,8 @@ export interface Wish {
   /** Unknown by default: no limit by address applies. */
   address?: string;
   kind?: ReserveRequest['kind'];
+  /** By the card provider by default; a sale is in cash. */
+  option?: 'mp' | 'pix';
   /** Account that buys; none by default. */
   account?: string;
   limits?: ReserveRequest['limits'];
@@ -104,7 +106,7 @@ export function requestFor(raffleId: string, wish: Wish = {}): ReserveRequest {
     offer: '',
     buyer: { name: 'Bia', phone, email: '' },
     price: { amountCents: tickets * PRICE_CENTS, unitPriceCents: PRICE_CENTS, discountCents: 0 },
-    option: kind === 'sale' ? 'cash' : 'mp',
+    option: kind === 'sale' ? 'cash' : (wish.option ?? 'mp'),
     code: 'ABCD1234',
     affiliate: '',
     limits: wish.limits ?? { min: 1, max: 10_000 },
