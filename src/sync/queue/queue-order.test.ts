@@ -36,6 +36,22 @@ describe('sendable slots', () => {
     expect(ready(deletion, copy({}, []))).toEqual(['deletion:r1', 'config:r2']);
   });
 
+  test('a raffle is not kept by a copy that waits for its user, or is deleted too (P-1008)', () => {
+    const stored = imagePath('ab'.repeat(32), 'wide');
+    const pending = { data: { ...CONFIG_DATA, images: [stored] }, localRev: 2, savedOn: '2026-11-21' };
+    const configOf = (raffleId: string) => aSlot('config', { raffleId, pending });
+    const deletion = aSlot('deletion');
+    const refused = { state: 'rejected', problem: broken } as const;
+    expect(ready(deletion, configOf('r2'), aSlot('raffle', { raffleId: 'r2', ...refused }))).toEqual([
+      'deletion:r1',
+    ]);
+    const needed = { code: 'password-needed', message: 'Confirme', fields: {} };
+    const profile = aSlot('seller-profile', { state: 'rejected', problem: needed });
+    expect(ready(deletion, configOf('r2'), profile)).toEqual(['deletion:r1']);
+    const both = [deletion, configOf('r1'), aSlot('deletion', { raffleId: 'r2' }), configOf('r2')];
+    expect(ready(...both)).toEqual(['deletion:r1', 'deletion:r2']);
+  });
+
   test('the seller profile is sent before configs, but not before raffles', () => {
     expect(ready(aSlot('config'), aSlot('seller-profile'), aSlot('raffle', { raffleId: 'r2' }))).toEqual([
       'seller-profile',

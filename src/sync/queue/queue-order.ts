@@ -39,13 +39,21 @@ export function isBlocked(slot: Slot, slots: readonly Slot[]): boolean {
   if (slot.kind === 'deletion')
     return (
       own.some((other) => other.kind === 'raffle' && other.attempt !== null) ||
-      slots.some((other) => other.raffleId !== slot.raffleId && mayTakeImages(other))
+      slots.some((other) => other.raffleId !== slot.raffleId && mayTakeImages(other, slots))
     );
-  if (slot.attempt === null && own.some(isPendingDeletion)) return true;
-  const isInFront = slot.kind === 'image-removals' && slot.attempt !== null;
-  const ahead = isInFront ? [] : own.filter((other) => isBefore(other, slot));
-  if (ahead.some((other) => !isHeldForFee(other))) return true;
+  if (isDeletedUnsent(slot, own)) return true;
+  if (slotsAhead(slot, own).length > 0) return true;
   return slot.kind === 'config' && slots.some((other) => goesBeforeConfig(other, slot));
+}
+
+/** Whether a slot was never sent, and its raffle is about to be deleted. */
+const isDeletedUnsent = (slot: Slot, own: readonly Slot[]) =>
+  slot.attempt === null && own.some(isPendingDeletion);
+
+/** Slots of its raffle that are sent before a slot. */
+function slotsAhead(slot: Slot, own: readonly Slot[]): Slot[] {
+  if (slot.kind === 'image-removals' && slot.attempt !== null) return [];
+  return own.filter((other) => isBefore(other, slot) && !isHeldForFee(other));
 }
 
 const ORDER: readonly SlotKind[] = [
@@ -67,11 +75,20 @@ function isBefore(other: Slot, slot: Slot): boolean {
   return ORDER.indexOf(other.kind) < ORDER.indexOf(slot.kind);
 }
 
-/** Whether a configuration that is sent next names images of the server: those of a raffle that is deleted first would be gone. */
-function mayTakeImages(slot: Slot): boolean {
-  const isNext = slot.kind === 'config' && (isSendable(slot) || slot.state === 'sending');
-  return isNext && slot.pending.data.images.some((entry) => findContentHash(entry) !== undefined);
+/**
+ * Whether a configuration that is sent by itself names images of the server: those of a raffle that is deleted first would be gone. One that
+ * waits for the user, or behind what does, holds up no deletion; nor does one that is deleted with its raffle.
+ */
+function mayTakeImages(slot: Slot, slots: readonly Slot[]): boolean {
+  if (slot.kind !== 'config' || !goesByItself(slot)) return false;
+  const own = slots.filter((other) => other.raffleId === slot.raffleId);
+  if (isDeletedUnsent(slot, own)) return false;
+  const ahead = [...slotsAhead(slot, own), ...slots.filter((other) => goesBeforeConfig(other, slot))];
+  const hasStored = slot.pending.data.images.some((entry) => findContentHash(entry) !== undefined);
+  return hasStored && ahead.every(goesByItself);
 }
+
+const goesByItself = (slot: Slot) => isSendable(slot) || slot.state === 'sending';
 
 function mayName(slot: Slot, removed: readonly string[]): boolean {
   return slot.kind === 'config' || (slot.kind === 'image' && removed.includes(slot.pending.data.url ?? ''));
