@@ -83,17 +83,8 @@ export class BuyerPage {
 
   /** The seller confirms the newest purchase. */
   async confirmNewest(): Promise<void> {
-    await this.changeNewest('PUT', 'confirm');
-  }
-
-  /** The seller cancels the newest purchase. */
-  async cancelNewest(): Promise<void> {
-    await this.changeNewest('DELETE', 'cancel-payment');
-  }
-
-  private async changeNewest(method: string, what: string): Promise<void> {
     const [newest] = await this.purchases();
-    const reply = await this.seller.request(method, `/private/payment/${what}/${newest?._id}`);
-    if (!reply.ok) throw new Error(`${what}: ${reply.status} ${await reply.text()}`);
+    const reply = await this.seller.request('PUT', `/private/payment/confirm/${newest?._id}`);
+    if (!reply.ok) throw new Error(`not confirmed: ${reply.status} ${await reply.text()}`);
   }
 }

@@ -72,3 +72,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('the time of my reservation by the own key is over: I say that I paid it, or take the same choice again', async ({
+  page,
+  appServer,
+  serverClock,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa da reserva vencida', { phoneforsupport: '11987650001' });
+  const buyer = new BuyerPage(page, seller, id);
+  await buyer.open();
+  await page.getByRole('button', { name: 'Mais um' }).click();
+  await buyer.goToMethod();
+  await buyer.reserve();
+  await buyer.untilHeld();
+  await serverClock.pass(HOLD_MS);
+  await expect(page.getByRole('heading', { name: 'O tempo da reserva acabou' })).toBeVisible();
+  await expectAccessible(page, 'a hold that has ended');
+  await page.getByRole('button', { name: 'Já paguei esta reserva' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Já paguei', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Você avisou que pagou' })).toBeVisible();
+  await expectAccessible(page, 'a hold that was reported late');
+  await expect(page.getByRole('button', { name: 'Já paguei esta reserva' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Enviar comprovante' })).toHaveAttribute(
+    'href',
+    /wa\.me\/5511987650001/,
+  );
+  await page.getByRole('button', { name: 'Reservar de novo' }).click();
+  await buyer.untilHeld();
+  expect((await buyer.purchases()).map(({ status, quantity }) => ({ status, quantity }))).toEqual([
+    { status: 'pending', quantity: 2 },
+    { status: 'expired', quantity: 2 },
+  ]);
+});

@@ -110,53 +110,6 @@ test(
   },
 );
 
-test('a hold that has ended: I say that I paid it, or take the same choice again', async ({
-  page,
-  appServer,
-}) => {
-  const seller = await ApiClient.signIn(appServer.url);
-  const id = await seller.newActiveRaffle('Rifa da reserva vencida', {
-    buttons: BUTTONS,
-    phoneforsupport: '11987650001',
-  });
-  const buyer = new BuyerPage(page, seller, id);
-  await buyer.open();
-  await page.getByRole('button', { name: 'Mais um' }).click();
-  await buyer.goToMethod();
-  await buyer.reserve();
-  await buyer.untilHeld();
-  // The test cannot advance the server's clock: the seller cancels the hold, and the reply's status is replaced by `expired`.
-  let [purchase, isReported] = ['', false];
-  await page.route('**/public/payment/*', async (route) => {
-    const response = await fetched(route);
-    purchase = (await response.text()).replace('"status":"canceled"', '"status":"expired"');
-    if (isReported) purchase = purchase.replace('"reportedLate":false', '"reportedLate":true');
-    await route.fulfill({ response, body: purchase });
-  });
-  await page.route('**/public/payment/confirm/*', async (route) => {
-    isReported = true;
-    await route.fulfill({ json: { ...JSON.parse(purchase), reportedLate: true } });
-  });
-  await buyer.cancelNewest();
-  await expect(page.getByRole('heading', { name: 'O tempo da reserva acabou' })).toBeVisible();
-  await expectAccessible(page, 'a hold that has ended');
-  await page.getByRole('button', { name: 'Já paguei esta reserva' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Já paguei', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Você avisou que pagou' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Já paguei esta reserva' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Enviar comprovante' })).toHaveAttribute(
-    'href',
-    /wa\.me\/5511987650001/,
-  );
-  await page.getByRole('button', { name: 'Reservar de novo' }).click();
-  await buyer.untilHeld();
-  await page.unrouteAll({ behavior: 'wait' });
-  expect((await buyer.purchases()).map(({ status, quantity }) => ({ status, quantity }))).toEqual([
-    { status: 'pending', quantity: 2 },
-    { status: 'canceled', quantity: 2 },
-  ]);
-});
-
 test('a buyer wants to pay by card instead, goes back to Pix, and gives the reservation up', async ({
   page,
   appServer,
