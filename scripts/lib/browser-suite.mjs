@@ -30,8 +30,13 @@ export function runPlaywright({ name, args = [], needsFullBrowser = false, limit
  * Repeats one test, with a trace in a folder of its own: Playwright empties the one that it is given.
  * @param {string} name of the suite
  * @param {import('./test-count.mjs').Failure} failure
+ * @param {number} limitMs
  */
-export function runPlaywrightAgain(name, { name: testName, file = '', test = '', project = 'phone' }) {
+export function runPlaywrightAgain(
+  name,
+  { name: testName, file = '', test = '', project = 'phone' },
+  limitMs,
+) {
   const place = `${file}:${test}`;
   const args = [
     place,
@@ -44,5 +49,5 @@ export function runPlaywrightAgain(name, { name: testName, file = '', test = '',
     '--workers',
     '1',
   ];
-  return runPlaywright({ name, args, needsFullBrowser: project.endsWith('-full') });
+  return runPlaywright({ name, args, needsFullBrowser: project.endsWith('-full'), limitMs });
 }

@@ -158,11 +158,12 @@ export function scriptSuite(name, budgetMinutes, args) {
  * @returns {Suite}
  */
 function browserSuite(wanted, budgetMs) {
+  const limitMs = LIMIT_FACTOR * budgetMs;
   return {
     name: wanted.name,
     budgetMs,
-    run: () => runPlaywright({ ...wanted, limitMs: LIMIT_FACTOR * budgetMs }),
-    runAgain: (failure) => runPlaywrightAgain(wanted.name, failure),
+    run: () => runPlaywright({ ...wanted, limitMs }),
+    runAgain: (failure) => runPlaywrightAgain(wanted.name, failure, limitMs),
   };
 }
 
@@ -172,11 +173,12 @@ function browserSuite(wanted, budgetMs) {
  * @returns {Suite}
  */
 function vitestSuite(wanted, budgetMs) {
+  const limited = { ...wanted, limitMs: LIMIT_FACTOR * budgetMs };
   return {
     name: wanted.name,
     budgetMs,
-    run: () => runVitest({ ...wanted, limitMs: LIMIT_FACTOR * budgetMs }),
-    runAgain: (failure) => runVitest(oneTestOf(wanted, failure)),
+    run: () => runVitest(limited),
+    runAgain: (failure) => runVitest(oneTestOf(limited, failure)),
   };
 }
 
@@ -196,19 +198,21 @@ function onOwnPostgres(wanted, budgetMs) {
       await postgres.stop();
     }
   };
+  const limited = { ...wanted, limitMs: LIMIT_FACTOR * budgetMs };
   return {
     name: wanted.name,
     budgetMs,
-    run: () => runOn({ ...wanted, limitMs: LIMIT_FACTOR * budgetMs }),
-    runAgain: (failure) => runOn(oneTestOf(wanted, failure)),
+    run: () => runOn(limited),
+    runAgain: (failure) => runOn(oneTestOf(limited, failure)),
   };
 }
 
 /**
+ * With the limit of its suite: a test alone may take minutes, which no second try may cut short.
  * @param {import('./vitest-suite.mjs').VitestRun} run
  * @param {Failure} failure
  * @returns {import('./vitest-suite.mjs').VitestRun}
  */
 function oneTestOf(run, { file = '', test }) {
-  return { ...run, exclude: [], filters: [file], testName: test, limitMs: 2 * MINUTE_MS };
+  return { ...run, exclude: [], filters: [file], testName: test };
 }
