@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from './project.mjs';
 
 /** @typedef {{ env?: NodeJS.ProcessEnv, input?: 'ignore' | 'inherit' }} ChildOptions */
@@ -91,6 +92,8 @@ function signalGroup({ pid }, signal) {
 export const TIMED_OUT = 124;
 /** Time to end after SIGTERM at the limit. Milliseconds. */
 const GRACE_MS = 10_000;
+/** Time for the last of the output after the end; a process in a group of its own may keep it open for ever. Milliseconds. */
+const CLOSING_MS = 5_000;
 
 /**
  * Runs a command to its end, or to its limit, and forwards stop signals.
@@ -122,7 +125,11 @@ export async function captureChild(command, args, { env, limitMs }) {
   child.stderr.on('data', (chunk) => chunks.push(chunk));
   const closed = new Promise((resolve) => child.once('close', resolve));
   const exitCode = await endOf(child, limitMs);
-  await closed;
+  // What it has started may have outlived it, and may keep its output open.
+  signalGroup(child, 'SIGKILL');
+  await Promise.race([closed, sleep(CLOSING_MS, undefined, { ref: false })]);
+  child.stdout.destroy();
+  child.stderr.destroy();
   return { exitCode, output: Buffer.concat(chunks).toString('utf8') };
 }
 
@@ -141,10 +148,13 @@ async function endOf(child, limitMs) {
     limitMs === undefined
       ? []
       : [setTimeout(end, limitMs), setTimeout(() => endGroup(child, 'SIGKILL'), limitMs + GRACE_MS)];
-  const exitCode = await exitCodeOf(child);
-  // What it has started may have outlived it, and may keep its output open.
-  if (isTimedOut) signalGroup(child, 'SIGKILL');
-  timers.forEach(clearTimeout);
-  stopForwarding();
-  return isTimedOut ? TIMED_OUT : exitCode;
+  try {
+    const exitCode = await exitCodeOf(child);
+    return isTimedOut ? TIMED_OUT : exitCode;
+  } finally {
+    // What it has started may have outlived it.
+    if (isTimedOut) signalGroup(child, 'SIGKILL');
+    timers.forEach(clearTimeout);
+    stopForwarding();
+  }
 }

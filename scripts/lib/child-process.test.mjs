@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { captureChild, TIMED_OUT } from './child-process.mjs';
 
 /** @param {string} script @param {number} limitMs */
@@ -22,4 +22,27 @@ test('a command that hangs is ended at its limit', async () => {
     exitCode: TIMED_OUT,
     output: '',
   });
+});
+
+test.each([
+  ['in its group', false],
+  ['in a group of its own', true],
+])('a command that ends by itself is not waited for by what it left %s', async (_where, detached) => {
+  const left = "setInterval(() => undefined, 60_000); process.on('SIGTERM', () => undefined);";
+  const script = `const left = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(left)}],
+      { stdio: 'inherit', detached: ${detached} });
+    left.once('spawn', () => { console.log(left.pid); process.exit(0); });`;
+  const { exitCode, output } = await capture(script, 40_000);
+  expect(exitCode).toBe(0);
+  expect(Number(output)).toBeGreaterThan(0);
+  if (detached) process.kill(Number(output), 'SIGKILL');
+});
+
+test('a command that cannot start leaves no timer or signal handler behind', async () => {
+  const before = process.listenerCount('SIGTERM');
+  const clear = vi.spyOn(globalThis, 'clearTimeout');
+  const missing = captureChild('/no/such/command', [], { env: process.env, limitMs: 60_000 });
+  await expect(missing).rejects.toThrow('ENOENT');
+  expect(process.listenerCount('SIGTERM')).toBe(before);
+  expect(clear).toHaveBeenCalledTimes(2);
 });
