@@ -67,7 +67,7 @@ function readPassed(fingerprint) {
 }
 
 await runCommand(async () => {
-  console.log(machineLoadText());
+  console.log(await machineLoadText());
   assertNodeCanSetUp();
   ensureInstalled();
   ensureEngines();

@@ -14,7 +14,7 @@ const asked = process.argv.slice(2);
 const filters = asked.length > 0 ? asked : ['account/accounts'];
 
 await runCommand(async () => {
-  console.log(machineLoadText());
+  console.log(await machineLoadText());
   assertNodeCanSetUp();
   ensureInstalled();
   await ensureBuilt();

@@ -16,7 +16,7 @@ const onPostgres = process.argv.includes('--postgres');
 delete process.env.DATABASE_URL;
 
 await runCommand(async () => {
-  console.log(machineLoadText());
+  console.log(await machineLoadText());
   assertNodeCanSetUp();
   ensureInstalled();
   ensurePython();
