@@ -38,9 +38,21 @@ test('a test that passes alone has passed, is named as unstable, and its first e
   expect(runAgain).toHaveBeenCalledExactlyOnceWith(failure);
   expect(counts).toEqual([{ passed: 8, failed: 0, failures: [] }]);
   expect(unstable).toEqual(['a card moves']);
-  expect(fs.readFileSync(path.join(folder, 'unstable', 'a-card-moves.log'), 'utf8')).toContain(
-    'was elsewhere',
+  const [log = '', ...others] = fs.readdirSync(path.join(folder, 'unstable'));
+  expect(others).toEqual([]);
+  expect(log).toMatch(/^a-card-moves-\w+\.log$/);
+  expect(fs.readFileSync(path.join(folder, 'unstable', log), 'utf8')).toContain('was elsewhere');
+});
+
+test('of two tests whose long names begin alike, both first errors are kept', async () => {
+  const file = testFile('long.test.ts');
+  const names = ['one', 'other'].map((end) => `${'a card that moves '.repeat(10)}${end}`);
+  const { result } = resultOf(
+    names.map((name) => ({ name, file, log: `log of ${name}` })),
+    PASSED,
   );
+  await repeat(result);
+  expect(fs.readdirSync(path.join(folder, 'unstable'))).toHaveLength(2);
 });
 
 test.each([
