@@ -29,6 +29,16 @@ function brotliBytes(file) {
 }
 
 /**
+ * Prints whether a demand is met, so that a failed gate names what failed.
+ * @param {boolean} isMet
+ * @param {string} text
+ */
+function judge(isMet, text) {
+  console.log(`${isMet ? '✓' : '✗'} ${text}`);
+  return isMet;
+}
+
+/**
  * Prints a measure and its budget. Returns whether it fits.
  * @param {string} name
  * @param {string[]} files
@@ -38,9 +48,9 @@ function brotliBytes(file) {
 function fits(name, files, maxKilobytes, bytesOf = brotliBytes) {
   if (files.length === 0) throw new Error(`${name}: nothing found to measure`);
   const kilobytes = files.reduce((sum, file) => sum + bytesOf(file), 0) / 1000;
-  const within = kilobytes <= maxKilobytes;
-  console.log(
-    `${within ? '✓' : '✗'} ${name}: ${kilobytes.toFixed(1)} of ${maxKilobytes} kB, ${files.length} files`,
+  const within = judge(
+    kilobytes <= maxKilobytes,
+    `${name}: ${kilobytes.toFixed(1)} of ${maxKilobytes} kB, ${files.length} files`,
   );
   if (!within) {
     for (const file of files) console.log(`    ${(bytesOf(file) / 1000).toFixed(1).padStart(6)}  ${file}`);
@@ -55,12 +65,7 @@ function isWholeOffline(/** @type {string[]} */ kept) {
       file.endsWith('.js') &&
       /(?:from|import) ?"[^"]*\/on-demand\//.test(fs.readFileSync(path.join(dist, file), 'utf8')),
   );
-  console.log(
-    needy.length === 0
-      ? '✓ nothing kept needs a file on demand'
-      : `✗ needs a file on demand: ${needy.join(', ')}`,
-  );
-  return needy.length === 0;
+  return judge(needy.length === 0, ['nothing kept needs a file on demand', ...needy].join('\n    '));
 }
 
 /** @param {PageBudget} budget */
@@ -84,8 +89,8 @@ await runCommand(async () => {
   const installation = [...atInstall.single, ...atInstall.packed];
   results.push(fits('kept when the worker is installed', installation, maxAtInstall));
   const requests = [...atInstall.single, ...later.single, ...Object.values(OFFLINE_PACKS)];
-  console.log(`  of these, ${requests.length} requests of at most ${maxRequests}, until all is kept`);
-  results.push(requests.length <= maxRequests);
+  const requestsText = `requests until all is kept: ${requests.length} of ${maxRequests}`;
+  results.push(judge(requests.length <= maxRequests, requestsText));
   results.push(fits('the worker itself', WORKER_SCRIPTS, budgets.offline.worker));
   results.push(fits('kept once idle, in all', kept, budgets.offline.inAll));
   results.push(isWholeOffline(kept));
