@@ -150,8 +150,13 @@ export function readSimulationCount(file) {
   return readReport(file);
 }
 
+/** Name under which a browser test that fails attaches the log of its server. */
+export const SERVER_LOG = 'server.log';
+
 /**
- * @typedef {{ duration: number, errors?: { message?: string }[] }} PlaywrightResult
+ * @typedef {{
+ *   duration: number, errors?: { message?: string }[], attachments?: { name: string, path?: string }[]
+ * }} PlaywrightResult
  * @typedef {{ status: string, projectName?: string, results?: PlaywrightResult[] }} PlaywrightTest
  * @typedef {{ title: string, file?: string, line?: number, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
@@ -209,9 +214,18 @@ function failuresOf({ name, file, line, tests }) {
       file,
       test: String(line),
       project: test.projectName,
-      log: resultsOf([test])
-        .flatMap(({ errors = [] }) => errors)
-        .map(({ message = '' }) => message)
-        .join('\n\n'),
+      log: resultsOf([test]).flatMap(logOf).join('\n\n'),
     }));
+}
+
+/**
+ * What a browser test said, and its server.
+ * @param {PlaywrightResult} result
+ */
+function logOf({ errors = [], attachments = [] }) {
+  const serverLogs = attachments.filter(({ name }) => name === SERVER_LOG);
+  return [
+    ...errors.map(({ message = '' }) => message),
+    ...serverLogs.map(({ path: file = '' }) => `${SERVER_LOG}:\n${fs.readFileSync(file, 'utf8')}`),
+  ];
 }

@@ -3,7 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { TIMED_OUT } from './child-process.mjs';
-import { closingLines, countSuite, readPlaywrightCount, readVitestCount, sumCounts } from './test-count.mjs';
+import {
+  closingLines,
+  countSuite,
+  readPlaywrightCount,
+  SERVER_LOG,
+  readVitestCount,
+  sumCounts,
+} from './test-count.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-counts-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -89,7 +96,9 @@ test('a file that cannot be loaded or has a broken hook is one failure, and so i
   });
 });
 
-test("a browser test's failure says where it is and what it said", () => {
+test("a browser test's failure says where it is, what it said and what its server's log was", () => {
+  const serverLog = path.join(folder, 'kept.log');
+  fs.writeFileSync(serverLog, 'request 7: 500');
   const file = reportFile({
     stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 },
     errors: [],
@@ -109,7 +118,13 @@ test("a browser test's failure says where it is and what it said", () => {
                   {
                     status: 'unexpected',
                     projectName: 'phone',
-                    results: [{ duration: 11, errors: [{ message: 'not visible' }] }],
+                    results: [
+                      {
+                        duration: 11,
+                        errors: [{ message: 'not visible' }],
+                        attachments: [{ name: 'trace' }, { name: SERVER_LOG, path: serverLog }],
+                      },
+                    ],
                   },
                 ],
               },
@@ -123,7 +138,15 @@ test("a browser test's failure says where it is and what it said", () => {
   expect(readPlaywrightCount(file)).toEqual({
     passed: 5,
     failed: 1,
-    failures: [{ name, file: 'wizard.spec.ts', test: '12', project: 'phone', log: 'not visible' }],
+    failures: [
+      {
+        name,
+        file: 'wizard.spec.ts',
+        test: '12',
+        project: 'phone',
+        log: 'not visible\n\nserver.log:\nrequest 7: 500',
+      },
+    ],
     timed: [
       { name: 'wizard.spec.ts › opens', ms: 30 },
       { name, ms: 11 },
