@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from '../fixtures/demo-accounts.ts';
 import type { EnginePage } from './engine-page.ts';
 
 /** Longest that anything on a screen is waited for, milliseconds. */
-const PATIENCE = { timeout: 20_000, interval: 100 };
+const PATIENCE = { timeout: 30_000, interval: 100 };
 
 interface Wanted {
   /** CSS of what it may be. */

@@ -1,3 +1,6 @@
+/** Longest that an engine's start may take, milliseconds. */
+export const START_WITHIN_MS = 120_000;
+
 /** A page of some browser, as much as the smoke runs need of it. Elements are given by CSS selector. */
 export interface EnginePage {
   open(address: string): Promise<void>;

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { precachedFiles } from '../../scripts/vite/precached-files.mjs';
 import { ensureEngines } from '../../scripts/lib/ensure-engines.mjs';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { raffleText } from '../builders/raffle-text.ts';
 import { ApiClient } from '../fixtures/api-client.ts';
 import { AppServer } from '../fixtures/app-server.ts';
 import { missingOf } from '../fixtures/kept-app.ts';
 import { confirmPaid } from '../fixtures/ticket-sales.ts';
 import { AppOn } from './app-on.ts';
-import type { EnginePage } from './engine-page.ts';
+import { type EnginePage, START_WITHIN_MS } from './engine-page.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKitGtk } from './webkitgtk.ts';
 
@@ -42,12 +43,16 @@ describe.each([
     await app.type('Título', letter);
   };
 
-  beforeAll(async () => {
-    server = await AppServer.prepare();
-    await server.start();
-    page = await start();
-    app = new AppOn(page, server.url);
-  });
+  beforeAll(
+    async () => {
+      server = await AppServer.prepare();
+      await server.start();
+      page = await start();
+      app = new AppOn(page, server.url);
+      // The server's start, which has a limit of its own, and the engine's.
+    },
+    2 * START_WITHIN_MS + MINUTE_MS,
+  );
 
   afterAll(async () => {
     await page?.close();

@@ -7,15 +7,13 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, By, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '../../scripts/lib/free-port.mjs';
-import type { EnginePage } from './engine-page.ts';
+import { type EnginePage, START_WITHIN_MS } from './engine-page.ts';
 
 interface Programs {
   webkitDriver: string;
   miniBrowser: string;
   xvfb: string;
 }
-
-const START_WITHIN_MS = 20_000;
 
 /** WebKitGTK's small browser on a screen that is not there. */
 export async function startWebKitGtk({ webkitDriver, miniBrowser, xvfb }: Programs): Promise<EnginePage> {

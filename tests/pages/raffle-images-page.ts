@@ -42,7 +42,7 @@ export class RaffleImagesPage {
 
   /** Waits until all images are ready. */
   async expectStates(...states: string[]): Promise<void> {
-    await expect(this.tiles).toContainText(states, { timeout: 20_000 });
+    await expect(this.tiles).toContainText(states);
   }
 
   /** Drags an image over another by long press. */

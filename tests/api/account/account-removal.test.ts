@@ -205,7 +205,7 @@ describe('removal (P-209)', () => {
       await lockPool(batch, raffle);
       const removing = remove(me);
       // An embedded database begins the removal after this transaction.
-      if (isPostgres) await expect.poll(isSomebodyWaiting, { timeout: 5_000 }).toBe(true);
+      if (isPostgres) await expect.poll(isSomebodyWaiting).toBe(true);
       await batch.updateTable('purchase').set({ inReview: false }).where('id', '=', other.id).execute();
       return { removing };
     });

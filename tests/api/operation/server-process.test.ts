@@ -171,7 +171,7 @@ describe('stopping', () => {
           () => true,
           () => false,
         );
-      await expect.poll(isListening, { timeout: 20_000 }).toBe(false);
+      await expect.poll(isListening).toBe(false);
       request.end(body.slice(10));
       const [response] = await answered;
       expect(response.statusCode).toBe(200);

@@ -26,7 +26,7 @@ describe('notifications of the provider (P-508)', () => {
   test('notifications of the sandbox arrive over HTTP', async () => {
     await fee.setFaults({ losesWebhooks: false });
     const { id } = await paidRaffle();
-    await expect.poll(() => fee.statusOf(id), { timeout: 5_000 }).toBe('active');
+    await expect.poll(() => fee.statusOf(id)).toBe('active');
   });
 
   test.each<[string, WebhookChange]>([

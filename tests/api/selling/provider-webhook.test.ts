@@ -17,7 +17,7 @@ describe('notifications of a seller’s provider (P-721)', () => {
   test('those of the sandbox approve a purchase over HTTP, without anybody asking', async () => {
     await fee.setFaults({ losesWebhooks: false });
     const { purchase } = await paidUnnoticed();
-    await expect.poll(() => sales.statusOf(purchase), { timeout: 5_000 }).toBe('approved');
+    await expect.poll(() => sales.statusOf(purchase)).toBe('approved');
   });
 
   test.each([

@@ -5,9 +5,6 @@ import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 
-/** Longer than the time to undo a deletion. */
-const UNDO_IS_OVER = { timeout: 15_000 };
-
 /** A raffle that another device has made, on the list of this one. */
 async function listedRaffle(page: Page, url: string, title: string, isActive = false) {
   const device = await ApiClient.signIn(url);
@@ -26,7 +23,7 @@ test(
     const { device, myRaffles } = await listedRaffle(page, appServer.url, title);
     await myRaffles.delete(title);
     expect(await device.rafflesTitled(title)).toHaveLength(1);
-    await expect.poll(() => device.rafflesTitled(title), UNDO_IS_OVER).toEqual([]);
+    await expect.poll(() => device.rafflesTitled(title)).toEqual([]);
     await expect(page.getByText('Tudo salvo')).toBeVisible();
   },
 );
@@ -48,7 +45,7 @@ test('‘Desfazer’ brings a deleted raffle back, and the server never hears of
   await device.newRaffle('Rascunho de depois');
   await page.getByRole('button', { name: 'Atualizar lista' }).click();
   await myRaffles.delete('Rascunho de depois');
-  await expect.poll(() => device.rafflesTitled('Rascunho de depois'), UNDO_IS_OVER).toEqual([]);
+  await expect.poll(() => device.rafflesTitled('Rascunho de depois')).toEqual([]);
   expect(deletions).toHaveLength(1);
   expect(await device.rafflesTitled(title)).toHaveLength(1);
 });
@@ -74,7 +71,7 @@ test('deleted offline, it waits where one sees it, can be taken back, and goes w
 
   await myRaffles.delete(title);
   await context.setOffline(false);
-  await expect.poll(() => device.rafflesTitled(title), UNDO_IS_OVER).toEqual([]);
+  await expect.poll(() => device.rafflesTitled(title)).toEqual([]);
 });
 
 test('a raffle with sales is not deleted: it comes back, and says why', async ({
@@ -89,7 +86,7 @@ test('a raffle with sales is not deleted: it comes back, and says why', async ({
     route.fulfill({ status: 409, json: { code: 'has-money', message: ERROR_MESSAGES['has-money'] } }),
   );
   await myRaffles.delete(title);
-  await expect(myRaffles.card(title)).toBeVisible(UNDO_IS_OVER);
+  await expect(myRaffles.card(title)).toBeVisible();
   await myRaffles
     .card(title)
     .getByRole('button', { name: /Resolver/ })
@@ -116,7 +113,7 @@ test('a raffle duplicated offline is there at once, and on the server when there
   await expect(copy.getByText('Rascunho')).toBeVisible();
   await expect(copy.getByText('Salvo neste aparelho')).toBeVisible();
   await context.setOffline(false);
-  await expect(copy.getByText(/Salvo no servidor/)).toBeVisible(UNDO_IS_OVER);
+  await expect(copy.getByText(/Salvo no servidor/)).toBeVisible();
   const onServer = await device.getRaffle(`${title} (cópia)`);
   expect(onServer).toMatchObject({ status: 'draft', config: { prizes: ['Cesta completa'] } });
   expect(onServer._id).not.toBe(id);

@@ -76,9 +76,7 @@ test(
       '<p style="text-align:center">no meio</p><blockquote>citado</blockquote><pre>código</pre>';
     await wizard.goToConfig();
     const server = await ApiClient.signIn(appServer.url);
-    await expect
-      .poll(async () => (await server.rafflesTitled(text.title))[0]?.description, { timeout: 15_000 })
-      .toBe(written);
+    await expect.poll(async () => (await server.rafflesTitled(text.title))[0]?.description).toBe(written);
 
     await page.goBack();
     await page.reload();

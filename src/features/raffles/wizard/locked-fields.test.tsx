@@ -57,7 +57,7 @@ async function openSoldStep(step: WizardStep) {
   );
 }
 
-const find = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, {}, { timeout: 10_000 });
+const find = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 

@@ -19,8 +19,7 @@ vi.mock('./wizard-screen.tsx', () => ({
   ),
 }));
 
-/** Waits for the database; the timeout allows for slow machines. */
-const titleField = () => screen.findByLabelText<HTMLInputElement>('Título', undefined, { timeout: 5_000 });
+const titleField = () => screen.findByLabelText<HTMLInputElement>('Título');
 
 it('when another raffle is opened, the previous form is removed before the next one is loaded', async () => {
   await database.raffles.bulkPut([aStoredRaffle({ id: 'old' }), aStoredRaffle({ id: 'new' })]);

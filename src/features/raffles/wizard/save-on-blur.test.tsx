@@ -69,7 +69,7 @@ test.each([
     const { step, label, action, typed, shown } = given;
     await openStep(step);
     const write = vi.spyOn(engine, action).mockResolvedValue(1);
-    const input = await screen.findByLabelText(new RegExp(label), {}, { timeout: 10_000 });
+    const input = await screen.findByLabelText(new RegExp(label));
     const [[field, text] = ['', '']] = Object.entries(typed);
     fireEvent.change(input, { target: { value: text } });
     expect(write).not.toHaveBeenCalled();

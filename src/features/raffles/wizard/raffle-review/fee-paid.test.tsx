@@ -86,7 +86,7 @@ async function openReview(goTo = vi.fn(), field?: string) {
     />,
     { wrapper: MemoryRouter },
   );
-  await screen.findByRole('button', { name: 'Voltar' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Voltar' });
 }
 
 const tick = () => fireEvent.click(screen.getByRole('checkbox'));
