@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,14 +5,13 @@ import { expect, test } from 'vitest';
 import { openEmbedded } from '#server/db/connection.ts';
 import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
+import { purchasesBeforeKill } from './purchases-before-kill.ts';
 import { SalesLoad } from './sales-load.ts';
 import { proveByDatabase, proveByHttp } from './sales-proof.ts';
 
 const KILLS = atDepth({ small: 1, full: 20 });
 /** What one start and its sales may take on a slow machine. */
 const EACH_MS = 60_000;
-/** Upper bound of the random number of purchases before each kill. */
-const MAX_PURCHASES = 12;
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-killed-'));
 afterServers(() => fs.rmSync(dataDir, { recursive: true, force: true }));
@@ -26,11 +24,12 @@ test(
   { timeout: (KILLS + 2) * EACH_MS },
   async () => {
     const load = new SalesLoad();
+    const purchases = purchasesBeforeKill();
     for (let kill = 0; kill < KILLS; kill += 1) {
       const server = await startServer();
       if (kill === 0) await load.prepare(server.url);
       const selling = load.run(server.url);
-      await load.until(randomInt(5, 5 + MAX_PURCHASES));
+      await load.until(purchases());
       server.signal('SIGKILL');
       await server.ended();
       await selling;

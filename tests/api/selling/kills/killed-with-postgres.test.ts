@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { type OpenDatabase, openPostgres } from '#server/db/connection.ts';
 import { afterServers, ServerProcess } from '#tests/api/harness/server-process.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../../../scripts/lib/own-postgres.mjs';
+import { purchasesBeforeKill } from './purchases-before-kill.ts';
 import { RaffleLives } from './raffle-lives.ts';
 import { SalesLoad } from './sales-load.ts';
 import { proveByDatabase, proveByHttp } from './sales-proof.ts';
@@ -16,8 +16,6 @@ const SERVER_KILLS = atDepth({ small: 1, full: 20 });
 const DATABASE_KILLS = atDepth({ small: 1, full: 20 });
 /** What one start and its sales may take on a slow machine. */
 const EACH_MS = 60_000;
-/** Random numbers of purchases before each kill. */
-const [MIN_PURCHASES, MAX_PURCHASES] = [5, 15];
 /** Most that are made until each commit has come; some come from jobs at intervals. */
 const PURCHASES_UNTIL_COMMIT = 500;
 /** Until the end of a server that answers no more is known. */
@@ -88,7 +86,8 @@ async function proveAll(): Promise<void> {
   await lives.prove();
 }
 
-const somePurchases = () => load.until(randomInt(MIN_PURCHASES, MAX_PURCHASES));
+const purchases = purchasesBeforeKill();
+const somePurchases = () => load.until(purchases());
 
 /** PostgreSQL is killed under a server that goes on, which is killed in the end. */
 async function killDatabase(): Promise<void> {
