@@ -1,6 +1,6 @@
 /**
  * npm run test:full [-- --again] [-- SUITE …]: everything, before work is called done. Suites that have passed for this very state
- * of the files are skipped, so that an interrupted run goes on; `--again` forgets them. SUITE: only those whose name contains one of
+ * of the files are not run but counted, so that an interrupted run goes on; `--again` forgets them. SUITE: only those whose name contains one of
  * these words.
  */
 import fs from 'node:fs';
@@ -12,6 +12,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensurePython } from './lib/ensure-python.mjs';
 import { machineLoadText } from './lib/machine-load.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
+import { PassedSuites } from './lib/passed-suites.mjs';
 import { inProject, runCommand, SetupError } from './lib/project.mjs';
 import { runSuites } from './lib/run-suites.mjs';
 import {
@@ -57,14 +58,7 @@ function allSuites() {
 }
 
 /** @param {import('./lib/run-suites.mjs').Suite} suite */
-const isNamed = ({ name }) => positionals.some((word) => name.includes(word));
-
-/** @param {string} fingerprint */
-function readPassed(fingerprint) {
-  if (values.again || !fs.existsSync(passedFile)) return new Set();
-  const kept = JSON.parse(fs.readFileSync(passedFile, 'utf8'));
-  return new Set(kept.fingerprint === fingerprint ? kept.passed : []);
-}
+const isWanted = ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word));
 
 await runCommand(async () => {
   console.log(await machineLoadText());
@@ -74,17 +68,14 @@ await runCommand(async () => {
   ensurePython();
   await ensureBuilt().catch((error) => console.error(error));
   const fingerprint = currentState();
-  const passed = readPassed(fingerprint);
-  for (const name of passed) console.log(`já passou: ${name}`);
-  const wanted = allSuites().filter(
-    (suite) => !passed.has(suite.name) && (positionals.length === 0 || isNamed(suite)),
+  const passed = new PassedSuites(passedFile, fingerprint, { forgets: values.again });
+  const wanted = allSuites().filter(isWanted);
+  if (wanted.length === 0) throw new SetupError(`Nenhuma suíte tem no nome: ${positionals.join(', ')}`);
+  return runSuites(
+    wanted.map((suite) => passed.recall(suite)),
+    (result) => {
+      // What was edited meanwhile was not tested.
+      if (result.count.failed === 0 && currentState() === fingerprint) passed.keep(result);
+    },
   );
-  if (positionals.length > 0 && !allSuites().some(isNamed))
-    throw new SetupError(`Nenhuma suíte tem no nome: ${positionals.join(', ')}`);
-  return runSuites(wanted, ({ suite, count }) => {
-    // What was edited meanwhile was not tested.
-    if (count.failed > 0 || currentState() !== fingerprint) return;
-    passed.add(suite.name);
-    fs.writeFileSync(passedFile, JSON.stringify({ fingerprint, passed: [...passed] }));
-  });
 });

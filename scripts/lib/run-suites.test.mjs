@@ -111,6 +111,23 @@ test('a suite whose failed test passes alone is reported again, as passed', asyn
   expect(status).toBe(0);
 });
 
+test('a suite that has passed before is not run, and counts in the closing table and line', () => {
+  const file = path.join(folder, 'earlier.mjs');
+  const at = JSON.stringify(path.join(projectRoot, 'scripts/lib/run-suites.mjs'));
+  fs.writeFileSync(
+    file,
+    `import { runSuites } from ${at};
+     const earlier = { count: { passed: 40, failed: 0, timed: [{ name: 'a slow one', ms: 9000 }] }, ms: 61000 };
+     const passed = { name: 'Passada', budgetMs: 120000, run: () => process.exit(3), earlier };
+     const second = { name: 'Segunda', budgetMs: 1000, run: async () => ({ passed: 2, failed: 0 }) };
+     process.exitCode = await runSuites([passed, second]);`,
+  );
+  const { stdout, status } = spawnSync(node24Path(), [file], { encoding: 'utf8' });
+  expect(stdout).toContain('Passada: 1 min 01 s de 2 min 00 s\nSegunda: 0 s de 1 s\nAo todo: 1 min 01 s');
+  expect(stdout).toMatch(/9\.0 s {2}a slow one\n[^]*42 passed, 0 failed\n$/);
+  expect(status).toBe(0);
+});
+
 test('processes of no run are left alone', () => {
   expect(markedProcesses('no-such-run')).toEqual([]);
 });

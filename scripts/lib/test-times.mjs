@@ -18,9 +18,10 @@ const testLine = ({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${n
 
 /**
  * @param {Timed[]} tests
- * @param {number} count
+ * @param {number} [count]
  */
-const slowestOf = (tests, count) => tests.toSorted((one, other) => other.ms - one.ms).slice(0, count);
+export const slowestOf = (tests, count = SLOWEST_COUNT) =>
+  tests.toSorted((one, other) => other.ms - one.ms).slice(0, count);
 
 /** @param {SuiteTime} suite */
 function suiteLines({ name, ms, budgetMs, tests }) {
@@ -36,10 +37,7 @@ function suiteLines({ name, ms, budgetMs, tests }) {
  * @param {SuiteTime[]} suites
  */
 export function timesReport(suites) {
-  const slowest = slowestOf(
-    suites.flatMap(({ tests }) => tests),
-    SLOWEST_COUNT,
-  );
+  const slowest = slowestOf(suites.flatMap(({ tests }) => tests));
   return [
     ...suites.flatMap(suiteLines),
     `Ao todo: ${spanText(suites.reduce((sum, { ms }) => sum + ms, 0))}`,
