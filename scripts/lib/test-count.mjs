@@ -43,10 +43,11 @@ export function closingLines({ passed, failed, failures = [] }, unstable = []) {
  * @param {string} name of the suite
  * @param {TestCount | undefined} reported
  * @param {number} exitCode
+ * @param {{ mayBeEmpty?: boolean }} [options] `mayBeEmpty`: it need not have run anything
  * @returns {TestCount}
  */
-export function countSuite(name, reported, exitCode) {
-  const reason = whyIncomplete(reported, exitCode);
+export function countSuite(name, reported, exitCode, { mayBeEmpty = false } = {}) {
+  const reason = whyIncomplete(reported, exitCode, mayBeEmpty);
   if (reason === undefined && reported) return reported;
   const { passed, failed, failures = [], ...rest } = reported ?? { passed: 0, failed: 0 };
   return { ...rest, passed, failed: failed + 1, failures: [...failures, { name: `${name}: ${reason}` }] };
@@ -55,11 +56,12 @@ export function countSuite(name, reported, exitCode) {
 /**
  * @param {TestCount | undefined} reported
  * @param {number} exitCode
+ * @param {boolean} mayBeEmpty
  */
-function whyIncomplete(reported, exitCode) {
+function whyIncomplete(reported, exitCode, mayBeEmpty) {
   if (exitCode === TIMED_OUT) return 'não terminou no tempo';
   if (!reported) return `sem relatório, código de saída ${exitCode}`;
-  if (reported.passed + reported.failed === 0) return 'nenhum teste';
+  if (reported.passed + reported.failed === 0 && !mayBeEmpty) return 'nenhum teste';
   return exitCode === 0 || reported.failed > 0
     ? undefined
     : `erro fora dos testes, código de saída ${exitCode}`;

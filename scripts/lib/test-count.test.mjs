@@ -42,6 +42,13 @@ test.each([
   else expect(count).toEqual({ ...before, failed: before.failed + 1, failures: [{ name: named }] });
 });
 
+test('a suite of what was changed may have run nothing, but not have crashed', () => {
+  const nothing = { passed: 0, failed: 0 };
+  expect(countSuite('Unidade', nothing, 0, { mayBeEmpty: true })).toEqual(nothing);
+  expect(countSuite('Unidade', nothing, 1, { mayBeEmpty: true })).toMatchObject({ failed: 1 });
+  expect(countSuite('Unidade', undefined, 0, { mayBeEmpty: true })).toMatchObject({ failed: 1 });
+});
+
 test('a file that cannot be loaded or has a broken hook is one failure, and so is an error outside of the tests', () => {
   const file = reportFile({
     numPassedTests: 4,

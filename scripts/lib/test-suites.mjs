@@ -43,10 +43,14 @@ const NEEDS_PGBOUNCER = ['tests/api/operation/behind-pgbouncer.test.ts'];
 /** Calls every endpoint once: a query outside its transaction deadlocks on the single connection of the embedded database. */
 const EMBEDDED_SMOKE = 'tests/api/http/conformance.test.ts';
 
-/** @returns {Suite} */
-export function gateSuite() {
+/**
+ * @param {{ isQuick?: boolean }} [options] `isQuick`: without slow ones
+ * @returns {Suite}
+ */
+export function gateSuite({ isQuick = false } = {}) {
   const budgetMs = 3 * MINUTE_MS;
-  return { name: 'Verificações', budgetMs, run: () => runGates({ limitMs: LIMIT_FACTOR * budgetMs }) };
+  const run = () => runGates({ limitMs: LIMIT_FACTOR * budgetMs, isQuick });
+  return { name: 'Verificações', budgetMs, run };
 }
 
 /**
@@ -56,6 +60,20 @@ export function gateSuite() {
 export function unitSuite({ isFull = false } = {}) {
   const env = isFull ? FULL_DEPTH : {};
   return vitestSuite({ name: 'Testes de unidade', project: 'unit', env }, (isFull ? 8 : 4.5) * MINUTE_MS);
+}
+
+/**
+ * Unit tests that reach what was changed; all of them where it is not known.
+ * @param {string | undefined} changedSince a commit
+ * @returns {Suite}
+ */
+export function changedUnitSuite(changedSince) {
+  const run = {
+    name: 'Testes de unidade do que mudou',
+    project: /** @type {const} */ ('unit'),
+    changedSince,
+  };
+  return vitestSuite(run, MINUTE_MS);
 }
 
 /** @returns {Suite} */
@@ -214,5 +232,5 @@ function onOwnPostgres(wanted, budgetMs) {
  * @returns {import('./vitest-suite.mjs').VitestRun}
  */
 function oneTestOf(run, { file = '', test }) {
-  return { ...run, exclude: [], filters: [file], testName: test };
+  return { ...run, exclude: [], filters: [file], testName: test, changedSince: undefined };
 }

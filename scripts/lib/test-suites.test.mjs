@@ -1,13 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { runChild } from './child-process.mjs';
-import { apiSuites, mainBrowserSuite, unitSuite, wholeBrowserSuite } from './test-suites.mjs';
+import { captureChild, runChild } from './child-process.mjs';
+import {
+  apiSuites,
+  changedUnitSuite,
+  gateSuite,
+  mainBrowserSuite,
+  unitSuite,
+  wholeBrowserSuite,
+} from './test-suites.mjs';
 
-vi.mock('./child-process.mjs', async (original) => ({ ...(await original()), runChild: vi.fn(() => 0) }));
+vi.mock('./child-process.mjs', async (original) => ({
+  ...(await original()),
+  runChild: vi.fn(() => 0),
+  captureChild: vi.fn(() => ({ exitCode: 0, output: '' })),
+}));
 vi.mock('./ensure-built.mjs', () => ({ ensureBuilt: vi.fn() }));
 vi.mock('./ensure-chromium.mjs', () => ({ ensureChromium: vi.fn() }));
 vi.mock('./own-postgres.mjs', () => ({ startOwnPostgres: () => ({ url: 'postgres://own', stop: vi.fn() }) }));
 
-beforeEach(() => vi.mocked(runChild).mockClear());
+beforeEach(() => vi.clearAllMocks());
 
 const failure = { name: 'a slow test', file: 'slow.test.ts', test: '1' };
 
@@ -25,4 +36,18 @@ test.each(
   const limits = vi.mocked(runChild).mock.calls.map(([, , options]) => options?.limitMs);
   expect(limits).toEqual([limits[0], limits[0]]);
   expect(limits[0]).toBeGreaterThan(suite.budgetMs ?? 0);
+});
+
+test('a quick run has the unit tests of what was changed, and no slow gate', async () => {
+  await changedUnitSuite('abc123').run();
+  expect(vi.mocked(runChild).mock.calls[0]?.[1]).toContain('--changed=abc123');
+  await gateSuite({ isQuick: true }).run();
+  const quick = vi.mocked(captureChild).mock.calls.length;
+  await gateSuite().run();
+  expect(vi.mocked(captureChild).mock.calls.length - quick).toBe(quick + 1);
+});
+
+test('a second try of a changed test does not ask again what was changed', async () => {
+  await changedUnitSuite('abc123').runAgain?.(failure);
+  expect(String(vi.mocked(runChild).mock.calls[0]?.[1])).not.toContain('--changed');
 });

@@ -9,13 +9,15 @@ import { countSuite, readVitestCount } from './test-count.mjs';
  *   name: string,
  *   project: 'unit' | 'api' | 'engines',
  *   filters?: string[],
+ *   changedSince?: string,
  *   exclude?: string[],
  *   testName?: string,
  *   databaseUrl?: string,
  *   env?: Record<string, string>,
  *   limitMs?: number,
  * }} VitestRun
- *   `filters`: only files whose path has one of these in it; `exclude`: files to leave out; `testName`: only the test of this full
+ *   `filters`: only files whose path has one of these in it; `changedSince`: only files that import what was changed since that
+ *   commit, which may be none; `exclude`: files to leave out; `testName`: only the test of this full
  *   name; `databaseUrl`: PostgreSQL for the API's tests, which use the embedded database otherwise
  */
 
@@ -27,6 +29,7 @@ export function runVitest({
   name,
   project,
   filters = [],
+  changedSince,
   exclude = [],
   testName,
   databaseUrl = '',
@@ -42,13 +45,15 @@ export function runVitest({
       `--reporter=${inProject('scripts/lib/errors-reporter.mjs')}`,
       ...exclude.map((file) => `--exclude=${file}`),
       ...(testName === undefined ? [] : [`--testNamePattern=^${escapePattern(testName)}$`]),
+      ...(changedSince === undefined ? [] : [`--changed=${changedSince}`]),
       ...filters,
     ];
     const exitCode = await runChild(node24Path(), args, {
       env: projectEnvironment({ ...env, DATABASE_URL: databaseUrl, ERRORS_FILE: errorsFile }),
       limitMs,
     });
-    return countSuite(name, readVitestCount(reportFile, errorsFile), exitCode);
+    const mayBeEmpty = changedSince !== undefined;
+    return countSuite(name, readVitestCount(reportFile, errorsFile), exitCode, { mayBeEmpty });
   });
 }
 
