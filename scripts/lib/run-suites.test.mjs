@@ -128,6 +128,21 @@ test('a suite that has passed before is not run, and counts in the closing table
   expect(status).toBe(0);
 });
 
+test('a suite that cannot start is one named failure, and the next suite runs', () => {
+  const file = path.join(folder, 'unable.mjs');
+  const at = JSON.stringify(path.join(projectRoot, 'scripts/lib/run-suites.mjs'));
+  fs.writeFileSync(
+    file,
+    `import { runSuites } from ${at};
+     const unable = { name: 'Navegador', run: () => Promise.reject(new Error('no browser')) };
+     const second = { name: 'Segunda', run: async () => ({ passed: 2, failed: 0 }) };
+     process.exitCode = await runSuites([unable, second]);`,
+  );
+  const { stdout, status } = spawnSync(node24Path(), [file], { encoding: 'utf8' });
+  expect(stdout).toMatch(/✗ Navegador: Error: no browser\n2 passed, 1 failed\n$/);
+  expect(status).toBe(1);
+});
+
 test('processes of no run are left alone', () => {
   expect(markedProcesses('no-such-run')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { captureChild, runChild } from './child-process.mjs';
+import { captureChild, runChild, TIMED_OUT } from './child-process.mjs';
 import {
   apiSuites,
   changedUnitSuite,
@@ -45,6 +45,14 @@ test('a quick run has the unit tests of what was changed, and no slow gate', asy
   const quick = vi.mocked(captureChild).mock.calls.length;
   await gateSuite().run();
   expect(vi.mocked(captureChild).mock.calls.length - quick).toBe(quick + 1);
+});
+
+test('a gate that fails is named, and so is one that does not end', async () => {
+  const ends = (/** @type {number} */ exitCode) => ({ exitCode, output: 'what is wrong' });
+  vi.mocked(captureChild).mockResolvedValueOnce(ends(1)).mockResolvedValueOnce(ends(TIMED_OUT));
+  const { failed, failures } = await gateSuite().run();
+  expect(failed).toBe(2);
+  expect(failures).toEqual([{ name: 'lint' }, { name: 'lint by types: não terminou no tempo' }]);
 });
 
 test('a second try of a changed test does not ask again what was changed', async () => {
