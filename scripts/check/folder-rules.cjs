@@ -63,12 +63,22 @@ const coreLayers = Object.entries(CORE_LAYERS).flatMap(([layer, below]) => [
   },
 ]);
 
-/** Areas of server/services: the other areas whose services they call, and whose tables they read or write. */
+/**
+ * Areas of server/services: the other areas whose services they call, or only these modules of them, and whose tables they read or
+ * write.
+ * @type {Record<string, { services: string[], modules?: string[], repositories: string[] }>}
+ */
 const SERVICE_AREAS = {
   raffles: { services: [], repositories: ['account', 'publication', 'receiving'] },
   receiving: { services: ['account'], repositories: ['raffles'] },
   account: {
-    services: ['raffles', 'selling', 'notifications'],
+    services: ['raffles', 'notifications'],
+    // For the removal and the export of an account; it asks nothing else of selling.
+    modules: [
+      'selling/buyer/join-purchases',
+      'selling/list-raffle-payments',
+      'selling/purchases/purchases-of-account',
+    ],
     repositories: ['raffles', 'receiving', 'writes'],
   },
   notifications: { services: [], repositories: ['account', 'raffles'] },
@@ -100,12 +110,13 @@ const serviceAreas = [
     from: 'server/services/raffles/(sales|result)-of-raffle\\.ts$',
     to: [...SHARED_SERVICES, 'server/repositories/selling/', 'server/tickets/', 'core/'],
   },
-  ...Object.entries(SERVICE_AREAS).map(([area, { services, repositories }]) => ({
+  ...Object.entries(SERVICE_AREAS).map(([area, { services, modules = [], repositories }]) => ({
     name: `server-services-${area}`,
     from: `server/services/${area}/`,
     to: [
       ...SHARED_SERVICES,
       ...foldersOf('server/services', [area, ...services]),
+      ...modules.map((name) => `server/services/${name}\\.ts$`),
       'server/repositories/[^/]+$',
       ...foldersOf('server/repositories', [area, ...repositories]),
       ...UNDER_SERVICES,
