@@ -42,6 +42,7 @@ describe('wire codecs (P-901)', () => {
     const wire = z.encode(raffleSaveBody, save);
     expect(wire).toMatchObject({ _id: ID, name: 'Moto', price: '150', ticket: 'p' });
     expect(z.decode(raffleSaveBody, wire)).toEqual(save);
+    expect(Object.keys(wire).toSorted()).toEqual(['_id', ...Object.values(RAFFLE_WIRE_NAMES)].toSorted());
     expect(z.encode(raffleReply, RAFFLE)).toMatchObject({
       _id: ID,
       user: 'user',
