@@ -50,6 +50,10 @@ export const WIZARD_ROUTE = '/dashboard/my-raffles/:id/:stepper';
 /** Route pattern of a raffle's public page (P-108). An address that has lost its slug is led to the whole one. */
 export const PUBLIC_RAFFLE_ROUTE = '/:raffleId/rifa-digital/:slug?';
 
+/** The raffle that an address names, in the letters of an id. */
+export const addressedRaffle = ({ raffleId = '' }: { raffleId?: string | undefined }): string =>
+  raffleId.toLowerCase();
+
 /** Path of a raffle's public page (P-108): /{raffleId}/rifa-digital/{slug}. */
 export function publicRafflePath(raffleId: string, slug: string): string {
   return `/${raffleId}/rifa-digital/${slug}`;

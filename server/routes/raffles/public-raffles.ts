@@ -3,6 +3,7 @@ import { SECOND_MS } from '#core/domain/durations.ts';
 import { PUBLIC_LIST_LIMIT, PUBLIC_LIST_MAX } from '#core/domain/limits.ts';
 import type { PublicStatus, TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
 import type { Implement } from '#server/http/implement.ts';
+import { queryList } from '#server/http/query-list.ts';
 import { readAvailableTickets, readPublicConfig } from '#server/services/raffles/read-public-page.ts';
 import {
   listPublicRaffles,
@@ -13,8 +14,6 @@ import {
 } from '#server/services/raffles/read-public-raffles.ts';
 import { keepReads } from '#server/services/keep-reads.ts';
 import { shareReads } from '#server/services/share-reads.ts';
-
-const namesOf = (populate: string | string[] | undefined) => [populate ?? []].flat();
 
 interface ListQuery {
   status?: PublicStatus | undefined;
@@ -31,14 +30,14 @@ const listingOf = ({ status = 'active', sort, limit }: ListQuery): PublicListing
 
 /** Names that a list of raffles replaces by objects, however they were asked for. */
 const populatedOf = ({ populate }: ListQuery) =>
-  PUBLIC_RAFFLE_OBJECTS.filter((name) => namesOf(populate).includes(name));
+  PUBLIC_RAFFLE_OBJECTS.filter((name) => queryList(populate).includes(name));
 
 export function publicRaffleRoutes(implement: Implement): void {
   const shareAvailability = shareReads<TicketAvailability>();
   const keepVersion = keepReads<string>(SECOND_MS);
 
   implement(publicRaffles.readPublicRaffle, ({ context, caller, params, query }) =>
-    readPublicRaffle(context, caller, params.id, namesOf(query.populate)),
+    readPublicRaffle(context, caller, params.id, queryList(query.populate)),
   );
 
   implement(

@@ -1,5 +1,6 @@
 import * as raffles from '#core/contract/raffles/raffles.ts';
 import type { Implement } from '#server/http/implement.ts';
+import { queryList } from '#server/http/query-list.ts';
 import { activateRaffle, queryFee } from '#server/services/publication/activate-raffle.ts';
 import { AppError } from '#server/services/app-error.ts';
 import { cancelRaffle } from '#server/services/draw/cancel-raffle.ts';
@@ -8,8 +9,6 @@ import { finishRaffle } from '#server/services/raffles/finish-raffle.ts';
 import { listOwnRaffles } from '#server/services/raffles/list-own-raffles.ts';
 import { readOwnRaffle } from '#server/services/raffles/read-raffles.ts';
 import { changeRaffle, saveRaffle } from '#server/services/raffles/save-raffle.ts';
-
-const namesOf = (populate: string | string[] | undefined) => [populate ?? []].flat();
 
 export function raffleRoutes(implement: Implement): void {
   implement(raffles.saveRaffle, ({ context, caller, body, precondition }) =>
@@ -22,14 +21,14 @@ export function raffleRoutes(implement: Implement): void {
   });
 
   implement(raffles.readOwnRaffle, ({ context, caller, params, query }) =>
-    readOwnRaffle(context, caller, params, namesOf(query.populate)),
+    readOwnRaffle(context, caller, params, queryList(query.populate)),
   );
 
   implement(raffles.listOwnRaffles, async ({ context, caller, query, setPageHeaders }) => {
     const { user: userId, limit, since, cursor } = query;
     const page = await listOwnRaffles(context, caller, {
       userId,
-      populate: namesOf(query.populate),
+      populate: queryList(query.populate),
       limit: limit === undefined ? undefined : Number(limit),
       since,
       cursor,

@@ -2,6 +2,7 @@ import * as payments from '#core/contract/selling/payments.ts';
 import * as sales from '#core/contract/selling/sales.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Implement } from '#server/http/implement.ts';
+import { queryList } from '#server/http/query-list.ts';
 import { listPaymentsOfOwnRaffle } from '#server/services/selling/list-raffle-payments.ts';
 import { listPurchases } from '#server/services/selling/purchases/list-purchases.ts';
 import { getOpenPurchase } from '#server/services/selling/purchases/purchase-access.ts';
@@ -34,7 +35,7 @@ function readingRoutes(implement: Implement): void {
 
   implement(sales.listPurchases, async ({ context, caller, query, setPageHeaders }) => {
     const { raffle: raffleId, user: buyerId, userRaffle: sellerId, status, search, limit, cursor } = query;
-    const populate = [query.populate ?? []].flat();
+    const populate = queryList(query.populate);
     const which = { raffleId, buyerId, sellerId, status, search, populate, limit, cursor };
     const page = await listPurchases(context, caller, which);
     setPageHeaders(page);

@@ -30,10 +30,25 @@ export async function fetchFee(
 }
 
 /** As `fetchFee`, and requests what is to be refunded. A refund that fails holds up no other; the first failure is thrown in the end. */
-export async function checkFee(context: ServiceContext, raffleId: string, withinMs: number): Promise<void> {
+async function checkFee(context: ServiceContext, raffleId: string, withinMs: number): Promise<void> {
   const deadline = performance.now() + withinMs;
   await fetchFee(context, raffleId, withinMs);
   await refundPayments(context, raffleId, deadline);
+}
+
+/** As `checkFee`. Returns whether the provider answered. */
+export async function isFeeAnswered(
+  context: ServiceContext,
+  raffleId: string,
+  withinMs: number,
+): Promise<boolean> {
+  try {
+    await checkFee(context, raffleId, withinMs);
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
 }
 
 /** Requests every due refund, with a stable idempotency key. */

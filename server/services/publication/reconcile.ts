@@ -1,5 +1,4 @@
 import { isUndecided } from '#core/domain/publication/publication-payment.ts';
-import { ProviderError } from '../../providers/payment-provider.ts';
 import { listFeePayments } from '../../repositories/publication/fee-payments.ts';
 import {
   claimDueWatches,
@@ -7,7 +6,7 @@ import {
   setNextCheck,
 } from '../../repositories/publication/publication-watches.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { checkFee } from './check-fee.ts';
+import { isFeeAnswered } from './check-fee.ts';
 import { nextCheckAt } from '../next-check.ts';
 
 const ASK_WITHIN_MS = 10_000;
@@ -32,21 +31,11 @@ export async function reconcile(context: ServiceContext): Promise<Reconciled> {
   const due = await claimDueWatches(context.db, { now, leasedUntil, limit: CLAIM_LIMIT });
   let failed = 0;
   for (const raffleId of due) {
-    const isAnswered = await isChecked(context, raffleId);
+    const isAnswered = await isFeeAnswered(context, raffleId, ASK_WITHIN_MS);
     if (!isAnswered) failed += 1;
     await planNextCheck(context, raffleId, isAnswered);
   }
   return { asked: due.length, failed };
-}
-
-async function isChecked(context: ServiceContext, raffleId: string): Promise<boolean> {
-  try {
-    await checkFee(context, raffleId, ASK_WITHIN_MS);
-    return true;
-  } catch (error) {
-    if (error instanceof ProviderError) return false;
-    throw error;
-  }
 }
 
 /** Provider failures never end polling. */

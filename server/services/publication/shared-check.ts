@@ -1,12 +1,11 @@
 import { PROVIDER_ASK_EVERY_MS } from '#core/domain/limits.ts';
-import { ProviderError } from '../../providers/payment-provider.ts';
 import {
   claimProviderQuery,
   findWatch,
   storeAnswered,
 } from '../../repositories/publication/publication-watches.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { checkFee } from './check-fee.ts';
+import { isFeeAnswered } from './check-fee.ts';
 
 /** Minimum interval of provider queries: 'Verificando pagamento...' polls every three seconds. */
 const ASK_WITHIN_MS = 6_000;
@@ -40,17 +39,7 @@ async function queryProviderOnce(
   const now = context.now();
   const before = new Date(now.getTime() - PROVIDER_ASK_EVERY_MS);
   if (!(await claimProviderQuery(context.db, raffleId, { now, before }))) return wasAnswered;
-  const isAnswered = await ask(context, raffleId);
+  const isAnswered = await isFeeAnswered(context, raffleId, ASK_WITHIN_MS);
   await storeAnswered(context.db, raffleId, isAnswered);
   return isAnswered;
-}
-
-async function ask(context: ServiceContext, raffleId: string): Promise<boolean> {
-  try {
-    await checkFee(context, raffleId, ASK_WITHIN_MS);
-    return true;
-  } catch (error) {
-    if (error instanceof ProviderError) return false;
-    throw error;
-  }
 }

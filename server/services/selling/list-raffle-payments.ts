@@ -13,8 +13,8 @@ export function listPaymentsOfRaffle(
 }
 
 /** One tells that payments exist; GET /api/payment pages through all. */
-const OWN_LIST_DEFAULT = 1;
-const OWN_LIST_MAX = 100;
+const PAYMENTS_DEFAULT = 1;
+const PAYMENTS_MAX = 100;
 
 /** The newest live payments of a raffle, for its owner; nothing for all others (P-903). Throws 410 for a deleted raffle of the caller. */
 export async function listPaymentsOfOwnRaffle(
@@ -26,5 +26,5 @@ export async function listPaymentsOfOwnRaffle(
   const raffle = await findRaffle(context.db, raffleId);
   if (!raffle || raffle.ownerId !== caller?.user.id) return [];
   if (raffle.isDeleted) throw new AppError('deleted');
-  return listLivePurchases(context.db, raffleId, Math.min(Number(limit ?? OWN_LIST_DEFAULT), OWN_LIST_MAX));
+  return listLivePurchases(context.db, raffleId, Math.min(Number(limit ?? PAYMENTS_DEFAULT), PAYMENTS_MAX));
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { addressedRaffle } from '#core/domain/app-paths.ts';
 import { firstData } from './load-page.ts';
 import type { PageState, RouteData } from './page-state.ts';
 import { PublicRaffleScreen } from './public-raffle-screen.tsx';
-
-const idOf = (params: { raffleId?: string | undefined }) => (params.raffleId ?? '').toLowerCase();
 
 /** Sets the document title when the page is loaded, unless the user has navigated away. */
 async function nameDocument(page: PageState | Promise<PageState>, id: string): Promise<void> {
@@ -16,7 +15,7 @@ async function nameDocument(page: PageState | Promise<PageState>, id: string): P
 }
 
 function loader({ params }: LoaderFunctionArgs): RouteData {
-  const id = idOf(params);
+  const id = addressedRaffle(params);
   const data = firstData(id);
   void nameDocument(data.page, id);
   return data;
@@ -24,7 +23,7 @@ function loader({ params }: LoaderFunctionArgs): RouteData {
 
 /** The slug does not identify the page: a change does not reload it. */
 function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return idOf(currentParams) !== idOf(nextParams);
+  return addressedRaffle(currentParams) !== addressedRaffle(nextParams);
 }
 
 /** A raffle's public page in one module, which the server preloads. */

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
+import { addressedRaffle, checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
@@ -7,11 +7,9 @@ import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { checkoutStepOf, hasChoice, reachableStep } from './checkout-steps.ts';
 
-const idOf = (params: { raffleId?: string | undefined }) => (params.raffleId ?? '').toLowerCase();
-
 // In place of the step: Back from a purchase leads to steps whose choice is used up, and must get past them.
 async function loader({ params }: LoaderFunctionArgs): Promise<CheckoutData | Response> {
-  const id = idOf(params);
+  const id = addressedRaffle(params);
   const draft = findCheckoutDraft(id);
   const step = checkoutStepOf(params.step);
   if (!step || !hasChoice(draft)) return replace(publicRafflePath(id, ''));
@@ -28,7 +26,7 @@ async function loader({ params }: LoaderFunctionArgs): Promise<CheckoutData | Re
 /** Loads the raffle once per checkout, and again where that is asked for at the same address. The screen redirects from steps that cannot be shown yet. */
 function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentParams, nextParams, currentUrl, nextUrl } = args;
-  return currentUrl.href === nextUrl.href || idOf(currentParams) !== idOf(nextParams);
+  return currentUrl.href === nextUrl.href || addressedRaffle(currentParams) !== addressedRaffle(nextParams);
 }
 
 /** The checkout route. Each step has its own address, so that 'back' leads to the previous step. */
