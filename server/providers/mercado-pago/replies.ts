@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FEE_PAYMENT_STATUSES, type FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import { isStorable } from '#core/domain/storable-text.ts';
 import {
   ProviderError,
   type ProviderPayment,
@@ -45,6 +46,17 @@ const status = z.pipe(
 /** `status_detail` of a chargeback that was decided for the seller, who has the money again: its status stays `charged_back`. */
 const CHARGEBACK_WON = 'reimbursed';
 
+/**
+ * Text that anybody may have written: an account also has payments of the seller's other shops. What no database takes names nothing of
+ * ours, and counts as missing: one query with it would fail for all payments beside it.
+ */
+const foreignText = z.nullish(
+  z.pipe(
+    z.string(),
+    z.transform((text) => (isStorable(text) ? text : null)),
+  ),
+);
+
 const payment = z.object({
   id,
   collector_id: z.nullish(id),
@@ -54,9 +66,9 @@ const payment = z.object({
   transaction_amount: reais,
   transaction_amount_refunded: z.nullish(reais),
   payment_method_id: z.nullish(z.string()),
-  external_reference: z.nullish(z.string()),
+  external_reference: foreignText,
   // Only shown: whatever it is, the payment is read.
-  payer: z.catch(z.nullish(z.object({ email: z.nullish(z.string()) })), null),
+  payer: z.catch(z.nullish(z.object({ email: foreignText })), null),
   live_mode: z.nullish(z.boolean()),
   date_created: instant,
   date_last_updated: z.nullish(instant),

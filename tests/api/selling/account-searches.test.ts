@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ProviderError } from '#server/providers/payment-provider.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
@@ -61,6 +62,30 @@ test('a payment that is found twice counts once, and those of others in the acco
   expect(await sales.effectsOf(purchase)).toMatchObject([{ providerRef: paymentId, outcome: 'paid' }]);
   const kept = await api.database.db.selectFrom('strayPayment').select(['id', 'reference']).execute();
   expect(kept).toEqual([{ id: '77', reference: '019aa000-0000-7000-8000-000000000000' }]);
+});
+
+test('payments with texts that no database takes keep no other payment of the account from being applied', async () => {
+  const purchase = await sales.buy();
+  await sales.payPix(await sales.pixOf(purchase), 'approve');
+  const stray = '019aa000-0000-7000-8000-000000000000';
+  const foreign = [
+    ['\0', 'maria@example.com'],
+    [stray, 'maria\0@example.com'],
+  ] as const;
+  for (const [externalReference, payerEmail] of foreign) {
+    const { payment } = await sales.accountOf(purchase.seller).createPixPayment({
+      ...{ amountCents: 5_000, description: 'Boné', externalReference, idempotencyKey: randomUUID() },
+      ...{ payer: { email: payerEmail, firstName: 'Maria', lastName: '' }, notificationPath: '/elsewhere' },
+      expiresAt: new Date(+api.now + 3_600_000),
+    });
+    await sales.payPix(payment.id, 'approve');
+  }
+  sales.selling.passMinutes(1);
+  expect(await sales.search()).toEqual({ asked: 1, failed: 0 });
+  expect(await sales.statusOf(purchase)).toBe('approved');
+  expect((await credentialOf(purchase)).searchedUntil).toEqual(api.now);
+  const kept = await api.database.db.selectFrom('strayPayment').select(['reference', 'payerEmail']).execute();
+  expect(kept).toEqual([{ reference: stray, payerEmail: '' }]);
 });
 
 test('an account is searched once a minute, further back every tenth and sixtieth time', async () => {
