@@ -12,7 +12,6 @@ import {
 import type { SOLD_RAFFLE_FIELDS } from '#core/domain/raffles/locks.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
-import { followedMaxPerUser } from '#core/domain/raffles/raffle-config.ts';
 import { raffleDataForm } from '#core/forms/raffles/raffle-data.ts';
 import type { DocumentForm } from '#src/document-form/use-document-form.ts';
 import { useOpenScreen } from '#src/document-form/use-open-screen.ts';
@@ -20,19 +19,14 @@ import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { openRaffleForm } from '#src/features/raffles/wizard/open-screen-of.ts';
 import { raffleDataMessages } from '#src/features/raffles/wizard/obstacles.ts';
-import {
-  configContext,
-  findPlan,
-  isConfigWritten,
-  savedRaffleOf,
-  statusOf,
-} from '#src/features/raffles/wizard/raffle-selectors.ts';
+import { findPlan, statusOf } from '#src/features/raffles/wizard/raffle-selectors.ts';
 import { refusedFields } from '#src/features/raffles/wizard/refused-fields.ts';
 import { showRaffleSaved } from '#src/features/raffles/wizard/save-outcome-feedback.ts';
 import { fieldErrors, schemaResolver } from '#src/features/raffles/wizard/schema-resolver.ts';
 import { useStepForm } from '#src/features/raffles/wizard/use-step-form.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import type { Revenue } from './fee-cards.tsx';
+import { configFitOf } from './config-fit-of.ts';
 import type { ConfigFit } from './config-mismatch-notes.tsx';
 import {
   lockedReason,
@@ -79,23 +73,6 @@ function lockedReasonsOf(data: WizardData, locks: WizardLocks): RaffleLockReason
     ticketPlanId: lockedReason(locks, plan && formatCount(plan.maxTickets)),
     priceCents: lockedReason(locks, price === undefined ? undefined : formatMoney(price)),
     lotteryId: lockedReason(locks, data.lotteries.find(({ id }) => id === lotteryId)?.name),
-  };
-}
-
-/** Step 1 together with the chosen package and price, to validate it against them (P-308). */
-function fitOf(data: WizardData, maxTickets: number, ticketPriceCents: number): ConfigFit | undefined {
-  if (!data.config || !isConfigWritten(data)) return undefined;
-  const before = savedRaffleOf(data);
-  const plan = before && findPlan(data.ticketPlans, before);
-  const { working } = data.config;
-  const now = { maxTickets, priceCents: ticketPriceCents };
-  const maxTicketsPerUser =
-    before && plan
-      ? followedMaxPerUser(working.maxTicketsPerUser, { ...plan, priceCents: before.priceCents }, now)
-      : working.maxTicketsPerUser;
-  return {
-    config: { ...working, maxTicketsPerUser },
-    context: { ...configContext(data, maxTickets), ticketPriceCents },
   };
 }
 
@@ -168,6 +145,6 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
   // Memoized, since the fields are rendered again when it changes.
   const locks = useMemo(() => locksOf(data, isOnline), [data, isOnline]);
   const lockedReasons = useMemo(() => lockedReasonsOf(data, locks), [data, locks]);
-  const fit = useMemo(() => fitOf(data, maxTickets, priceCents), [data, maxTickets, priceCents]);
+  const fit = useMemo(() => configFitOf(data, maxTickets, priceCents), [data, maxTickets, priceCents]);
   return { ...step, locks, lockedReasons, ...cardsOf(data, priceCents, maxTickets, ownerIsPrivileged), fit };
 }
