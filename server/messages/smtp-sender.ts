@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
-import { type MailSender, RefusedError } from './message.ts';
+import type { MailSender } from './message.ts';
+import { findRefusal } from './smtp-refusal.ts';
 
 /** Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -21,18 +22,6 @@ export function createSmtpSender(
       throw findRefusal(error) ?? error;
     }
   };
-}
-
-/**
- * 5xx for the recipient or the content: the next attempt would get the same. Refusals of credentials, of the sender and of the
- * connection are for the operator to mend.
- */
-function findRefusal(error: unknown): RefusedError | undefined {
-  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
-  const isOfMessage = command === 'RCPT TO' || command === 'DATA';
-  return isOfMessage && typeof responseCode === 'number' && responseCode >= 500
-    ? new RefusedError(`SMTP-${responseCode}`)
-    : undefined;
 }
 
 async function openTransport(url: string, timeouts: typeof TIMEOUTS): Promise<Transporter> {

@@ -1,8 +1,8 @@
 import { RefusedError, type TextSender } from './message.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Credentials or address that the operator has to mend, a time limit, a request too early, and too many requests. */
-const PASSING_STATUSES = [401, 403, 404, 408, 425, 429];
+/** Credentials, credit or address that the operator has to mend, a time limit, a request too early, and too many requests. */
+const PASSING_STATUSES = [401, 402, 403, 404, 408, 425, 429];
 
 /**
  * Sends texts to an SMS or WhatsApp gateway: `POST {to, text}` with a bearer token, as common gateways accept it directly or

@@ -24,6 +24,7 @@ afterEach(() => {
 interface SmtpRefusal {
   at: 'auth' | 'from' | 'recipient' | 'content';
   status: number;
+  text: string;
 }
 
 /** A mail server that accepts everything after refusing the first mails. */
@@ -31,10 +32,12 @@ async function smtpServer(
   ...refusals: SmtpRefusal[]
 ): Promise<{ url: string; taken: { to: string[]; raw: string }[] }> {
   const taken: { to: string[]; raw: string }[] = [];
-  const refusalAt = (at: SmtpRefusal['at']) =>
-    refusals[0]?.at === at
-      ? Object.assign(new Error('of ana@example.com'), { responseCode: refusals.shift()?.status })
-      : null;
+  const refusalAt = (at: SmtpRefusal['at']) => {
+    if (refusals[0]?.at !== at) return null;
+    const { status: responseCode, text } = refusals[0];
+    refusals.shift();
+    return Object.assign(new Error(text), { responseCode });
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -106,15 +109,19 @@ describe('e-mail by SMTP', () => {
     expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
   });
 
-  test.each<[SmtpRefusal['at'], number, Delivery]>([
-    ['recipient', 550, { outcome: 'refused', error: 'SMTP-550' }],
-    ['content', 554, { outcome: 'refused', error: 'SMTP-554' }],
-    ['recipient', 450, { outcome: 'failed', error: 'EENVELOPE' }],
-    ['content', 451, { outcome: 'failed', error: 'EMESSAGE' }],
-    ['from', 550, { outcome: 'failed', error: 'EENVELOPE' }],
-    ['auth', 535, { outcome: 'failed', error: 'EAUTH' }],
-  ])('a refusal of the %s with %i: %o; the next mail is sent', async (at, status, delivery) => {
-    const { url, taken } = await smtpServer({ at, status });
+  test.each<[SmtpRefusal['at'], number, string, Delivery]>([
+    ['recipient', 550, '5.1.1 of ana@example.com', { outcome: 'refused', error: 'SMTP-550' }],
+    ['recipient', 550, 'No such user here', { outcome: 'refused', error: 'SMTP-550' }],
+    ['recipient', 550, '5.7.1 relaying denied', { outcome: 'failed', error: 'EENVELOPE' }],
+    ['recipient', 550, '5.4.5 daily limit', { outcome: 'failed', error: 'EENVELOPE' }],
+    ['content', 554, '5.6.0 of ana@example.com', { outcome: 'refused', error: 'SMTP-554' }],
+    ['content', 554, 'of ana@example.com', { outcome: 'failed', error: 'EMESSAGE' }],
+    ['recipient', 450, '4.1.1 of ana@example.com', { outcome: 'failed', error: 'EENVELOPE' }],
+    ['content', 451, 'of ana@example.com', { outcome: 'failed', error: 'EMESSAGE' }],
+    ['from', 550, '5.1.8 of ana@example.com', { outcome: 'failed', error: 'EENVELOPE' }],
+    ['auth', 535, 'of ana@example.com', { outcome: 'failed', error: 'EAUTH' }],
+  ])('a refusal of the %s with %i %s: %o; the next mail is sent', async (at, status, text, delivery) => {
+    const { url, taken } = await smtpServer({ at, status, text });
     const messenger = messengerTo(url);
     expect(await messenger.deliver(ID, CODE)).toEqual(delivery);
     expect(await messenger.deliver(ID, CODE)).toEqual({ outcome: 'sent' });
@@ -160,6 +167,7 @@ describe('texts by gateway', () => {
     [410, 'refused'],
     [422, 'refused'],
     [401, 'failed'],
+    [402, 'failed'],
     [403, 'failed'],
     [404, 'failed'],
     [408, 'failed'],
