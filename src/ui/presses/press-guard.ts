@@ -11,6 +11,14 @@ const EVERY_CHANGE = { subtree: true, childList: true, characterData: true, attr
 const hasPointer = (event: MouseEvent) =>
   event.detail > 0 && !('pointerType' in event && event.pointerType === '');
 
+const TICKED_TYPES = ['checkbox', 'radio'];
+
+/** Whether an 'input' is a press and no typing: a tick and a switch fire one as they are pressed. */
+function isTick(event: Event): boolean {
+  const [target] = event.composedPath();
+  return event.type === 'input' && target instanceof HTMLInputElement && TICKED_TYPES.includes(target.type);
+}
+
 /**
  * Ignores presses that were meant for what stood there before: where the last press was, a control that has come since takes no press
  * until it has stood there for a while (P-126, decision 069). Everything else on the screen acts at once, as do keyboard and assistive
@@ -46,6 +54,10 @@ export function guardPresses(): () => void {
     pressedAt = -Infinity;
   };
 
+  const forgetUnlessTicked = (event: Event) => {
+    if (!isTick(event)) forget();
+  };
+
   const begin = (event: PointerEvent) => {
     if (!event.isPrimary || event.pointerType === '') return;
     // What came since the last frame is new, too. Without a change of the document, what stands there now is what the person saw: a page
@@ -70,7 +82,7 @@ export function guardPresses(): () => void {
   window.addEventListener('click', finish, { ...options, passive: false });
   // Whoever types, uses the keyboard, or scrolls by touch or wheel, has seen what stands there now.
   for (const type of ['input', 'keydown', 'wheel', 'pointercancel'])
-    window.addEventListener(type, forget, options);
+    window.addEventListener(type, forgetUnlessTicked, options);
   return () => {
     listening.abort();
     forget();
