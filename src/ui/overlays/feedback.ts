@@ -83,6 +83,9 @@ export interface Confirmation {
   prepare?: (dialog: HTMLIonAlertElement) => void;
 }
 
+/** For the browser's dialogs. */
+const plainText = ({ title, message }: { title: string; message: string }) => `${title}\n\n${message}`;
+
 let isAsking = false;
 
 /** Asks for confirmation. True only if the user confirms; false at once while another question is asked or about to be. */
@@ -94,7 +97,7 @@ export async function confirmAction(question: Confirmation): Promise<boolean> {
     isAsking = false;
   });
   // Falls back to the browser's dialog if ours cannot be loaded.
-  if (!answered) return globalThis.confirm(`${question.title}\n\n${question.message}`);
+  if (!answered) return globalThis.confirm(plainText(question));
   const { role } = await answered.closed;
   return role === 'confirm' || role === 'destructive';
 }
@@ -144,30 +147,39 @@ export async function askWhich<Value extends string>(
   return chosen;
 }
 
-/** Shows a message in a dialog. Resolves when it is closed. */
-export async function showDialog({ title, message }: { title: string; message: string }): Promise<void> {
-  const { alert } = await loadOverlays();
-  const element = await alert.create({
-    header: title,
-    message: unbrokenMoney(message),
+/** Shows a message in a dialog, the browser's if ours cannot be loaded. Resolves when it is closed. */
+export async function showDialog(words: { title: string; message: string }): Promise<void> {
+  const overlays = await loadOverlays().catch(() => undefined);
+  if (!overlays) {
+    globalThis.alert(plainText(words));
+    return;
+  }
+  const element = await overlays.alert.create({
+    header: words.title,
+    message: unbrokenMoney(words.message),
     buttons: ['Entendi'],
   });
   await element.present();
   await element.onDidDismiss();
 }
 
-/** Shows a dialog while `work` runs; settles like `work`. */
+async function presentLoading({ title, message }: { title: string; message: string }) {
+  const { loading } = await loadOverlays();
+  const element = await loading.create({ message: `${title}\n${message}`, spinner: 'crescent' });
+  await element.present();
+  return element;
+}
+
+/** Shows a dialog while `work` runs; settles like `work`, also where the dialog cannot be shown. */
 export async function withLoadingDialog<Result>(
-  { title, message }: { title: string; message: string },
+  words: { title: string; message: string },
   work: Promise<Result>,
 ): Promise<Result> {
   // Handled from the start: a rejection before the dialog is shown must not be reported as unhandled.
   const settled = Promise.allSettled([work]);
-  const { loading } = await loadOverlays();
-  const element = await loading.create({ message: `${title}\n${message}`, spinner: 'crescent' });
-  await element.present();
+  const dialog = await presentLoading(words).catch(() => undefined);
   await settled;
-  await element.dismiss();
+  await dialog?.dismiss();
   return work;
 }
 
