@@ -29,7 +29,11 @@ vi.mock('#src/api/call-api.ts', async (load) => {
     },
   };
 });
-const feedback = vi.hoisted(() => ({ showToast: vi.fn(), dismissToast: vi.fn() }));
+const feedback = vi.hoisted(() => ({
+  showToast: vi.fn(),
+  dismissToast: vi.fn(),
+  confirmAction: vi.fn<(question: { message: string }) => Promise<boolean>>(),
+}));
 vi.mock('#src/ui/overlays/feedback.ts', () => ({
   ...feedback,
   withLoadingDialog: (_words: unknown, work: Promise<unknown>) => work,
@@ -125,17 +129,28 @@ test('a raffle with a checkout asks the server itself, for who has paid on anoth
   expect(asked).toHaveBeenCalledExactlyOnceWith(id);
 });
 
-test('the tick and Publicar lead to the last step', async () => {
+test('Publicar asks, and leads to the last step once it is confirmed (P-126)', async () => {
   const sent = vi.fn(() => ({
     outcome: 'active',
     raffle: (answers.get(readPublication)?.({}) as never)['raffle'],
   }));
   answers.set(createPublicationPreference, sent);
+  feedback.confirmAction.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   await engine.checkPublication(id);
   const goTo = vi.fn();
   await openReview(goTo);
+  const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publicar' });
+  fireEvent.click(publish());
+  expect(await screen.findByText(PUBLICATION_TERMS.missing)).toBeTruthy();
+  expect(feedback.confirmAction).not.toHaveBeenCalled();
   tick();
-  fireEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  await act(async () => fireEvent.click(publish()));
+  await vi.waitFor(() => expect(feedback.confirmAction).toHaveBeenCalledOnce());
+  const [{ message } = {}] = feedback.confirmAction.mock.lastCall ?? [];
+  expect(message).toContain('A taxa já está paga');
+  await vi.waitFor(() => expect(publish().disabled).toBe(false));
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.click(publish());
   await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith(STEP.payment));
   expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({ body: expect.objectContaining({ acceptedTerms: PUBLICATION_TERMS.version }) }),

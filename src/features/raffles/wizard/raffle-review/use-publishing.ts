@@ -3,11 +3,12 @@ import { canPublish } from '#core/domain/raffles/raffle-status.ts';
 import { ERRORS, SUCCESS } from '#core/text/errors.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { GateReason, PublishOutcome } from '#src/sync/context/sync-outcomes.ts';
-import { confirmAction, showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
+import { showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
 import { publicationObstacles } from '#src/features/raffles/wizard/obstacles.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import { useFeePayment } from '#src/features/raffles/wizard/use-fee-payment.ts';
 import { publishRefusalText } from '#src/features/raffles/wizard/terms-refusal.ts';
+import { askToPublish } from './ask-to-publish.ts';
 import { focusObstacles, type Gate, useGate, useSending } from './use-gate.ts';
 import { useFeeStanding } from './use-fee-standing.ts';
 import { type Terms, useTerms } from './use-terms.ts';
@@ -18,7 +19,7 @@ export interface Publishing extends Gate {
   terms: Terms;
   isPublishing: boolean;
   publishFree: () => void;
-  /** Opens the provider's page, where the fee is paid. */
+  /** Opens the provider's page, where the fee is paid; publishes if it is already paid. */
   pay: () => void;
 }
 
@@ -28,13 +29,6 @@ interface PublishingOptions {
   publication: Publication;
   goTo: GoTo;
 }
-
-const PUBLISH_QUESTION = {
-  title: 'Publicar a rifa agora?',
-  message: 'Ela entra no ar, e quem tiver o link já pode participar. Publicar é grátis.',
-  confirmLabel: 'Publicar',
-  cancelLabel: 'Ainda não',
-};
 
 const ALL_SENT = 'Tudo enviado: já dá para publicar';
 
@@ -74,6 +68,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
   const [isPublishing, setIsPublishing] = useState(false);
   const [isPublished, setIsPublished] = useState(false);
   useSuccess(isPublished, options);
+  const { isFeePaid = false } = publication;
   const isAsked = canPublish(publication.status);
   const { missing, show } = useGate(engine, data, isAsked);
   const terms = useTerms(data.raffle.id);
@@ -87,7 +82,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
     engine,
     raffleId: data.raffle.id,
     acceptedTerms: terms.accepted,
-    isFeePaid: publication.isFeePaid,
+    isFeePaid,
     onTermsMissing: terms.demand,
     onPaid: () => goTo(STEP.payment),
     onGateClosed: showMissing,
@@ -100,14 +95,8 @@ export function usePublishing(options: PublishingOptions): Publishing {
     setIsPublished(true);
   };
 
-  /** Leads to what is missing instead of asking, where the answer would change nothing. */
-  const isWanted = async () => {
-    const gate = await engine.publicationGate(data.raffle.id);
-    if (!gate.open) showMissing(gate.missing);
-    else if (terms.isAccepted) return confirmAction(PUBLISH_QUESTION);
-    else terms.demand();
-    return false;
-  };
+  const isWanted = () =>
+    askToPublish(engine, { raffleId: data.raffle.id, isFeePaid, terms, onGateClosed: showMissing });
 
   const publish = async () => {
     setIsPublishing(true);
@@ -126,8 +115,15 @@ export function usePublishing(options: PublishingOptions): Publishing {
     }
   };
 
+  /** With the fee paid the provider's page, which asks otherwise, does not open. */
+  const publishPaid = async () => {
+    setIsPublishing(true);
+    if (await isWanted().finally(() => setIsPublishing(false))) fee.pay();
+  };
+
   const pay = () => {
     if (obstacles.length > 0) focusObstacles();
+    else if (isFeePaid) void publishPaid();
     // A closed gate is listed first.
     else if (missing.length === 0 && !terms.isAccepted) terms.demand();
     else fee.pay();
