@@ -57,6 +57,26 @@ describe('discarding pending changes', () => {
     expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
   });
 
+  test('an edit of a published raffle that needs the fee is undone: the published price is back, and nothing waits (P-505)', async () => {
+    const { engine, network, server, id } = await deviceWithRaffle();
+    network.up = true;
+    await engine.saveRaffleConfig(id, CONFIG_DATA);
+    await engine.publishFree(id);
+    await engine.saveRaffle(id, { ...RAFFLE_DATA, priceCents: 5_000 });
+    expect(await stateOf(engine, id)).toMatchObject({ kind: 'attention', reason: { kind: 'fee-due' } });
+
+    expect(await engine.discard({ kind: 'raffle', raffleId: id })).toBe(true);
+    expect((await findRaffle(engine.database, id))?.working.priceCents).toBe(RAFFLE_DATA.priceCents);
+    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+    await engine.pull();
+    await engine.sendNow();
+    expect(await engine.database.slots.count()).toBe(0);
+    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+    expect(server.raffles.get(id)).toMatchObject({ status: 'active', priceCents: RAFFLE_DATA.priceCents });
+    const versions = await listVersions(engine.database, 'raffle', id);
+    expect(versions.some(({ data }) => 'priceCents' in data && data.priceCents === 5_000)).toBe(true);
+  });
+
   test('an item that is being sent cannot be discarded', async () => {
     const { engine, network, id } = await deviceWithRaffle();
     network.up = true;

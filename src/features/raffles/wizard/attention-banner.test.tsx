@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import { AttentionBanner } from './attention-banner.tsx';
+import { STEP, type WizardStep } from './wizard-steps.ts';
+
+vi.mock('#src/ui/overlays/feedback.ts');
+
+const discard = vi.fn<SyncEngine['discard']>();
+const goTo = vi.fn();
+
+function renderFeeDue(step: WizardStep): void {
+  render(
+    <AttentionBanner
+      engine={{ discard } as unknown as SyncEngine}
+      raffleId="r1"
+      reason={{ kind: 'fee-due', message: '' }}
+      step={step}
+      goTo={goTo}
+    />,
+    { wrapper: MemoryRouter },
+  );
+}
+
+beforeEach(() => vi.resetAllMocks());
+afterEach(cleanup);
+
+test('a change that needs the fee leads to its payment, except on that step (P-505)', () => {
+  renderFeeDue(STEP.data);
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar R\$\s49,90$/ }));
+  expect(goTo).toHaveBeenCalledExactlyOnceWith(STEP.payment);
+  expect(discard).not.toHaveBeenCalled();
+  cleanup();
+  renderFeeDue(STEP.payment);
+  expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Desfazer a alteração' })).toBeTruthy();
+});
+
+test.each([
+  [true, { message: FEE_DUE_TEXT.undone, tone: 'success' }],
+  [false, { message: FEE_DUE_TEXT.busy, tone: 'warning' }],
+])('‘Desfazer a alteração’ discards it and says whether it did: %s', async (isUndone, toast) => {
+  discard.mockResolvedValue(isUndone);
+  renderFeeDue(STEP.data);
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer a alteração' }));
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith(toast));
+  expect(discard).toHaveBeenCalledExactlyOnceWith({ kind: 'raffle', raffleId: 'r1' });
+  expect(goTo).not.toHaveBeenCalled();
+});
