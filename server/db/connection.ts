@@ -1,21 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import {
-  CamelCasePlugin,
-  type Dialect,
-  type Driver,
-  Kysely,
-  PGliteDialect,
-  PostgresAdapter,
-  PostgresDialect,
-} from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { databaseFull } from './database-full.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { endIfFrozen, PATIENCE, serverProbe } from './frozen-server.ts';
 import { restrictToOwner } from './private-files.ts';
 import { reclaimSpace } from './reclaim-space.ts';
+import { type HasRoom, RoomyDialect } from './roomy-dialect.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 import { refuseUnfinishedFolder } from './unfinished-restore.ts';
@@ -49,29 +41,6 @@ class PooledAdapter extends PostgresAdapter {
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new PooledAdapter();
-  }
-}
-
-/** Whether there is room for what transactions write. */
-type HasRoom = () => Promise<boolean>;
-
-/** Refuses to begin transactions without room, as a full database does: PGlite stops answering if its write-ahead log finds none. */
-class RoomyDialect extends PGliteDialect {
-  private readonly hasRoom: HasRoom;
-
-  constructor(pglite: PGlite, hasRoom: HasRoom) {
-    super({ pglite });
-    this.hasRoom = hasRoom;
-  }
-
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    const begin = driver.beginTransaction.bind(driver);
-    driver.beginTransaction = async (...transaction) => {
-      if (!(await this.hasRoom())) throw databaseFull();
-      await begin(...transaction);
-    };
-    return driver;
   }
 }
 
@@ -119,7 +88,7 @@ export function openPostgres(
 
 /**
  * A PGlite instance created by the caller (tests use memory). It has one connection: a transaction holds it until it ends and
- * other queries wait, so code inside a transaction must use only that transaction. Without `hasRoom` transactions are refused.
+ * other queries wait, so code inside a transaction must use only that transaction. Without room (`hasRoom`) transactions and other writes are refused.
  */
 export function openPglite(pglite: PGlite, hasRoom: HasRoom = () => Promise.resolve(true)): OpenDatabase {
   const db = kyselyOver(new RoomyDialect(pglite, hasRoom));

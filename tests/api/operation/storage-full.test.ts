@@ -174,6 +174,41 @@ describe('little space', () => {
   );
 
   test.skipIf(isPostgres)(
+    'without room an embedded database takes no write outside of a transaction either',
+    async () => {
+      const { db } = api.database;
+      const person = await api.newPerson();
+      const ofPerson = () => db.selectFrom('appUser').select('name').where('id', '=', person.id);
+      const before = await ofPerson().execute();
+      const writes = [
+        db.updateTable('appUser').set({ name: 'Outro Nome' }).where('id', '=', person.id),
+        db.deleteFrom('session').where('userId', '=', person.id),
+        db
+          .with('changed', (changing) =>
+            changing.updateTable('appUser').set({ name: 'Outro Nome' }).returning('id'),
+          )
+          .selectFrom('changed')
+          .selectAll(),
+      ];
+      api.disk.freeBytes = RESERVE / 2 - 1;
+      for (const write of writes) await expect(write.execute()).rejects.toMatchObject({ code: '53100' });
+      expect(await ofPerson().execute()).toEqual(before);
+      expect((await api.request('GET', `/public/users/${person.id}`, { as: person })).status).toBe(200);
+
+      api.disk.freeBytes = RESERVE / 2;
+      await writes[0]?.execute();
+      expect(await ofPerson().execute()).toEqual([{ name: 'Outro Nome' }]);
+      // What has begun is finished: the log has room for one transaction more.
+      await db.transaction().execute(async (transaction) => {
+        api.disk.freeBytes = 0;
+        await transaction.updateTable('appUser').set({ name: 'Ana' }).where('id', '=', person.id).execute();
+      });
+      expect(await ofPerson().execute()).toEqual([{ name: 'Ana' }]);
+      api.disk.freeBytes = RESERVE;
+    },
+  );
+
+  test.skipIf(isPostgres)(
     'the rows of an embedded database are cleaned up once its log has room',
     async () => {
       const { db, reclaimSpace } = api.database;
