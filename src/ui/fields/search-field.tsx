@@ -3,6 +3,7 @@ import { closeCircle, searchOutline } from 'ionicons/icons';
 import { useRef } from 'react';
 import { Icon } from '../elements/icon.tsx';
 import styles from './search-field.module.css';
+import { useComposedInput } from './use-composed-input.ts';
 
 interface SearchFieldProps {
   /** Accessible name and placeholder. */
@@ -10,6 +11,8 @@ interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
   inputMode?: 'numeric';
+  /** What is typed is rewritten: it is told once a keyboard has composed it. */
+  isRewritten?: boolean;
   /** Id of the message about what was typed. */
   describedBy?: string | undefined;
   onLeave?: () => void;
@@ -19,7 +22,8 @@ interface SearchFieldProps {
 
 /** A field that filters the list below while typing. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, inputMode, describedBy, onLeave, onEnter } = props;
+  const { label, value, onChange, inputMode, isRewritten = false, describedBy, onLeave, onEnter } = props;
+  const composed = useComposedInput(value, (typed) => onChange(typed.value));
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -40,8 +44,9 @@ export function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        {...(isRewritten
+          ? composed.attributes
+          : { value, onChange: (event) => onChange(event.target.value) })}
         onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -4,7 +4,7 @@ import { FEDERAL_PRIZES } from '#core/domain/draw/federal-draw.ts';
 import { winningNumbersOfSoldOut } from '#core/domain/draw/winning-numbers.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
-import { TextField } from '#src/ui/fields/text-field.tsx';
+import { ComposedField } from '#src/ui/fields/composed-field.tsx';
 import { useTypedDigits } from '#src/ui/fields/use-typed-digits.ts';
 import styles from './draw-rule.module.css';
 
@@ -71,13 +71,12 @@ interface TicketFieldProps {
 function TicketField({ label, ticket, onChange }: TicketFieldProps) {
   const { problem, read, setProblem } = useTypedDigits({ label, most: TICKET_DIGITS });
   return (
-    <TextField
+    <ComposedField
       label={label}
-      value={ticket}
-      inputMode="numeric"
+      shown={ticket}
       placeholder="000000"
       error={problem}
-      onChange={(typed) => onChange(read(typed, ticket))}
+      take={({ value }) => onChange(read(value, ticket))}
       onBlur={() => setProblem(undefined)}
     />
   );

@@ -59,6 +59,18 @@ test('a number beyond the last one is said not to exist, until another is looked
   expect(status().textContent).toBe('');
 });
 
+test('while a keyboard composes what is looked for, the text is the keyboard’s', async () => {
+  show();
+  await vi.waitFor(() => expect(number('07').disabled).toBe(false));
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar número' });
+  for (const text of ['nº', 'nº 7']) {
+    fireEvent.input(search, { target: { value: text }, isComposing: true });
+    expect(search.value).toBe(text);
+  }
+  fireEvent.compositionEnd(search);
+  expect(search.value).toBe('7');
+});
+
 test('a taken number that is looked for among the free ones is shown among all, which is said (P-714)', async () => {
   const grid = emptyGrid(100);
   markInGrid(grid, 7, 'sold');

@@ -75,6 +75,7 @@ export function NumberTools(props: NumberToolsProps) {
         value={text}
         onChange={find}
         inputMode="numeric"
+        isRewritten
         onLeave={() => search.setProblem(undefined)}
         onEnter={onEnter}
       />

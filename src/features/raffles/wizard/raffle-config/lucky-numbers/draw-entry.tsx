@@ -6,6 +6,7 @@ import { Button } from '#src/ui/elements/button.tsx';
 import control from '#src/ui/fields/control.module.css';
 import { classNames } from '#src/ui/elements/class-names.ts';
 import { FieldFrame } from '#src/ui/fields/field-frame.tsx';
+import { useComposedInput } from '#src/ui/fields/use-composed-input.ts';
 import { useTypedDigits } from '#src/ui/fields/use-typed-digits.ts';
 import { drawnInWords } from './lucky-words.ts';
 import styles from './lucky-numbers.module.css';
@@ -28,6 +29,7 @@ const clamped = (count: number) => Math.min(Math.max(count, LUCKY_DRAW_MIN), LUC
 export function DrawEntry({ numbers, maxTickets, random, onAdd }: DrawEntryProps) {
   const [text, setText] = useState(String(FIRST_COUNT));
   const count = useTypedDigits({ label: LABEL, most: MAX_DIGITS });
+  const composed = useComposedInput(text, ({ value }) => setText(count.read(value, text)));
   // With the size that the draw left the list; any later change makes it outdated.
   const [result, setResult] = useState<{ text: string; count: number }>();
   if (result && result.count !== numbers.length) setResult(undefined);
@@ -54,8 +56,7 @@ export function DrawEntry({ numbers, maxTickets, random, onAdd }: DrawEntryProps
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"
-            value={text}
-            onChange={(event) => setText(count.read(event.target.value, text))}
+            {...composed.attributes}
             onBlur={() => {
               count.setProblem(undefined);
               setText(String(clamped(Number(text))));
