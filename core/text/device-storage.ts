@@ -39,7 +39,7 @@ export const ROOM_NOTES: Record<keyof typeof ROOM_LABELS, string> = {
 };
 
 export const NOT_STORED_TEXT = {
-  full: 'O que você escreveu não está guardado: falta espaço neste aparelho. Não feche esta página. Tentamos de novo sozinhos.',
+  full: 'O que você escreveu não está guardado: falta espaço neste aparelho. Não feche esta página. Continuamos tentando.',
   free: 'Liberar espaço',
   freeTitle: 'O que ocupa espaço neste aparelho',
   nothingToFree: 'Aqui não há nada para liberar. Apague fotos, vídeos ou aplicativos do aparelho.',

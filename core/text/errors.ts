@@ -85,7 +85,8 @@ export const ERROR_MESSAGES = {
   'list-not-fixed':
     'A lista dos números vendidos ainda não fechou. Ela fecha às 10h do dia do sorteio; depois disso informe o resultado',
   'nothing-sold': 'Nenhum número foi vendido nesta rifa: não há o que sortear',
-  'federal-draw': 'Esta rifa é sorteada pela Loteria Federal: o resultado sai sozinho depois da extração',
+  'federal-draw':
+    'Esta rifa é sorteada pela Loteria Federal: o resultado sai automaticamente depois da extração',
   'already-drawn': 'O resultado desta rifa já foi publicado e não muda mais',
   'no-such-prize': 'Este prêmio não foi ganho aqui',
   'winner-not-proven': WINNER_NOT_PROVEN,

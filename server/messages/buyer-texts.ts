@@ -42,7 +42,7 @@ export const BUYER_WORDS: Words<BuyerMessage['kind']> = {
     subject: 'Sua reserva espera o pagamento',
     preview: `Pague até ${until}.`,
     paragraphs: [
-      `Seus números estão guardados por ${formatMoney(amountCents)}. Pague até ${until}: depois disso, eles voltam para a rifa.${codeSentence(code)}`,
+      `Reservamos seus números. Pague ${formatMoney(amountCents)} até ${until}: depois disso, eles voltam para a rifa.${codeSentence(code)}`,
     ],
     action: { label: 'Abrir minha reserva', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: `${OWN_LINK} Se não foi você que reservou, ignore esta mensagem: nada é cobrado.`,

@@ -20,6 +20,9 @@ const RECEIVING_CHANGES = {
   card: 'a conta do provedor de cartão foi trocada ou removida',
 } as const;
 
+const reportedBy = (purchases: number) =>
+  purchases === 1 ? 'Um comprador avisou que pagou' : `${purchases} compradores avisaram que pagaram`;
+
 const WORDS: Words<Message['kind']> = {
   'recovery-code': ({ code }) => ({
     subject: `${code} é seu código para criar uma nova senha`,
@@ -94,7 +97,7 @@ const WORDS: Words<Message['kind']> = {
       purchases === 1 ? 'Uma venda espera sua confirmação' : `${purchases} vendas esperam sua confirmação`,
     preview: until === null ? 'A rifa foi cancelada: confira e devolva.' : `Responda até ${until}.`,
     paragraphs: [
-      `${purchases === 1 ? 'Uma pessoa avisou que pagou' : `${purchases} pessoas avisaram que pagaram`} na rifa “${title}”, e falta você conferir no banco e confirmar.`,
+      `${reportedBy(purchases)} na rifa “${title}”, e falta você conferir no banco e confirmar.`,
       until === null
         ? 'A rifa foi cancelada: o que tiver chegado, você devolve.'
         : `Responda até ${until}: depois disso, os números podem ir para outra pessoa que os pedir.`,
@@ -108,7 +111,7 @@ const WORDS: Words<Message['kind']> = {
         : `Avisaram ${purchases} pagamentos depois do prazo`,
     preview: 'Confira no banco.',
     paragraphs: [
-      `${purchases === 1 ? 'Uma pessoa avisou que pagou' : `${purchases} pessoas avisaram que pagaram`} na rifa “${title}” com a reserva já encerrada. Confira no banco.`,
+      `${reportedBy(purchases)} na rifa “${title}” com a reserva já encerrada. Confira no banco.`,
       'Se o dinheiro chegou, ele está com você: abra a compra e confirme o pagamento. Se não houver mais números, devolva o valor.',
     ],
     action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },

@@ -2,12 +2,12 @@
 export const SALES_DRAW = {
   title: 'Sorteio',
   listOpenFederal:
-    'A lista dos números vendidos fecha às 10h do dia do sorteio. O resultado da Loteria Federal chega sozinho depois da extração.',
+    'A lista dos números vendidos fecha às 10h do dia do sorteio. O resultado da Loteria Federal chega automaticamente depois da extração.',
   listOpenNamed:
     'A lista dos números vendidos fecha às 10h do dia do sorteio. Depois disso, sorteie e informe o resultado aqui.',
   nothingSold: 'Nenhum número foi vendido: não há o que sortear. Você pode finalizar a rifa em Minhas rifas.',
   listFixed: 'A lista está fechada, com',
-  resultComes: 'O resultado da Loteria Federal chega sozinho depois da extração.',
+  resultComes: 'O resultado da Loteria Federal chega automaticamente depois da extração.',
   drawNow: 'Sorteie entre eles e informe o resultado.',
   nameResult: 'Informar resultado',
 } as const;

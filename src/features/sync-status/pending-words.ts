@@ -18,7 +18,7 @@ export function pendingWords(state: PendingState, isOnline: boolean, nowMs: numb
   if (state.kind === 'update-needed') return { ...UPDATE_LABEL, reason: attentionText(state) };
   if (state.kind === 'not-stored') {
     const reason =
-      'Não coube neste aparelho, ou ele parou de guardar. Não feche o app: tentamos de novo sozinhos.';
+      'Não coube neste aparelho, ou ele parou de guardar. Não feche o app: continuamos tentando.';
     return { tone: 'danger', label: SYNC_TEXT.notStored, busy: false, reason };
   }
   if (state.kind === 'sending') {

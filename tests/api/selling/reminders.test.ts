@@ -45,7 +45,7 @@ test('a seller who does not answer is told after 20 hours, once, together for a 
   const [mail, ...others] = await remindedAfter(61);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ subject: '2 vendas esperam sua confirmação' });
-  expect(mail?.text).toContain('2 pessoas avisaram que pagaram na rifa “Rifa do João”');
+  expect(mail?.text).toContain('2 compradores avisaram que pagaram na rifa “Rifa do João”');
   expect(mail?.text).toContain('12:00 de 21/11/2026');
   expect(mail?.text).toContain(`/dashboard/my-sales/${raffle}`);
   expect(await remindedAfter(60)).toHaveLength(1);

@@ -22,7 +22,7 @@ import type { FollowedPurchase } from './use-purchase.ts';
 const WITHOUT_NETWORK = 'Sem internet agora. Quando ela voltar, esta página mostra se o pagamento chegou.';
 /** Whoever has paid may close the page (P-861). */
 const REPORT_KEPT =
-  'Sem internet agora. Seu aviso de pagamento está guardado neste aparelho e vai sozinho quando ela voltar.';
+  'Sem internet agora. Seu aviso de pagamento está guardado neste aparelho e é enviado automaticamente quando ela voltar.';
 
 interface PaymentViewProps {
   followed: FollowedPurchase;

@@ -110,7 +110,7 @@ function ProviderPix({ followed, brCode, purchase }: ProviderPixProps) {
       <PaySteps
         steps={[
           copyAndPay(receiver),
-          'O pagamento é confirmado sozinho, em segundos.',
+          'O pagamento é confirmado automaticamente, em segundos.',
           'Volte aqui: seus números aparecem nesta página.',
         ]}
       />

@@ -16,7 +16,7 @@ export function SendingPurchase({ stored, isUnanswered }: SendingPurchaseProps) 
       <TicketCard top={<b>{stored.raffle.title}</b>} stub={<p role="status">Reservando seus números…</p>} />
       {isUnanswered ? (
         <Banner tone="warning" icon={cloudOfflineOutline} role="status">
-          Ainda sem resposta. Tentamos de novo sozinhos: sua reserva não é feita duas vezes.
+          Ainda sem resposta. Continuamos tentando: sua reserva não é feita duas vezes.
         </Banner>
       ) : (
         <Skeleton height="320px" radius="14px" />
