@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NETWORK_WAIT_MS, VISITED_RAFFLES_CACHE, visitKey } from '#src/storage/visited-raffle-keys.ts';
+import { NETWORK_WAIT_MS } from '#src/storage/network-wait.ts';
+import { VISITED_RAFFLES_CACHE, visitKey } from '#src/storage/visited-raffle-keys.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
 import { publicPage } from './public-pages.ts';
 

@@ -1,5 +1,6 @@
 import { orNothing } from './or-nothing.ts';
-import { NETWORK_WAIT_MS, VISITED_RAFFLES_CACHE, visitKey } from '../src/storage/visited-raffle-keys.ts';
+import { NETWORK_WAIT_MS } from '../src/storage/network-wait.ts';
+import { VISITED_RAFFLES_CACHE, visitKey } from '../src/storage/visited-raffle-keys.ts';
 
 /** Whether this device has a copy of the raffle page at this path, which the app shows. */
 async function isKept(pathname: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { ensureBuilt } from '../lib/ensure-built.mjs';
 import { inProject, runCommand } from '../lib/project.mjs';
 import { BACKGROUND_SYNC_FILE } from '../vite/background-sync.mjs';
 import { offlineFiles } from '../vite/offline-packs.mjs';
+import { missingFiles } from './missing-files.mjs';
 
 /** @typedef {{ name: string, path: string, script: number, all: number, parsed: number }} PageBudget */
 
@@ -58,14 +59,11 @@ function fits(name, files, maxKilobytes, bytesOf = brotliBytes) {
   return within;
 }
 
-/** What the worker keeps must work offline: nothing of it starts with a file that is only kept once asked for. */
-function isWholeOffline(/** @type {string[]} */ kept) {
-  const needy = kept.filter(
-    (file) =>
-      file.endsWith('.js') &&
-      /(?:from|import) ?"[^"]*\/on-demand\//.test(fs.readFileSync(path.join(dist, file), 'utf8')),
-  );
-  return judge(needy.length === 0, ['nothing kept needs a file on demand', ...needy].join('\n    '));
+/** What the worker keeps must start with what is kept as long (P-1050). */
+function isWhole() {
+  const faults = missingFiles(dist);
+  return judge(faults.length === 0, ['no file starts with one that is kept later', ...faults].join('\n    '));
+}
 }
 
 /** @param {PageBudget} budget */
@@ -93,6 +91,6 @@ await runCommand(async () => {
   results.push(judge(requests.length <= maxRequests, requestsText));
   results.push(fits('the worker itself', WORKER_SCRIPTS, budgets.offline.worker));
   results.push(fits('kept once idle, in all', kept, budgets.offline.inAll));
-  results.push(isWholeOffline(kept));
+  results.push(isWhole());
   return results.every(Boolean) ? 0 : 1;
 });

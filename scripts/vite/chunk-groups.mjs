@@ -1,6 +1,13 @@
 import { PAGE_MODULES } from '../../server/http/page-preloads/page-modules.ts';
 import { inProject } from '../lib/project.mjs';
-import { modulesOfPartAlone, pagesByModule, START } from './pages-by-module.mjs';
+import {
+  KEPT,
+  lazyModules,
+  markKeptParts,
+  modulesOfPartAlone,
+  pagesByModule,
+  START,
+} from './pages-by-module.mjs';
 
 /** @typedef {import('vite').Rolldown.CodeSplittingGroup} ChunkGroup */
 
@@ -9,6 +16,9 @@ const SIGN_IN = ['login', 'register'];
 const WIZARD = ['wizardStep0', 'wizardStep1', 'wizardStep2', 'wizardStep3'];
 const DASHBOARD = ['myRaffles', ...WIZARD];
 const BUYING = ['checkout', 'purchase', 'ownPurchase'];
+
+/** What works offline from the first visit on: sign-in, list, first step, and code without a screen. Recovery and paying need the network. */
+const PAGES_AT_INSTALLATION = [START, 'login', 'register', 'myRaffles', 'wizardStep0'];
 
 /**
  * The chunk of a module that several pages need. Few files, since at 150 ms per request a waterfall of forty
@@ -19,6 +29,13 @@ const BUYING = ['checkout', 'purchase', 'ownPurchase'];
 export function chunkOfPages(pages) {
   const isNeededBy = (/** @type {readonly string[]} */ names) => names.some((name) => pages.has(name));
   if (pages.has(START)) return 'app';
+  if (pages.has(KEPT)) {
+    const others = new Set([...pages].filter((page) => page !== KEPT));
+    const isAtInstallation = PAGES_AT_INSTALLATION.some((page) => others.has(page));
+    if (others.size === 0 || isAtInstallation) return chunkOfPages(others);
+    // In the chunk of a later page it would be gone with that page's file.
+    return BUYING.some((page) => others.has(page)) ? 'keptFields' : KEPT;
+  }
   if (pages.size < 2) return [...pages][0] ?? null;
   if (isNeededBy(INFORMATION)) return 'kit';
   if (isNeededBy(SIGN_IN)) {
@@ -72,6 +89,61 @@ const ON_DEMAND = [
   'find-dialog',
   'avatar-dialog',
 ];
+
+/** Folders whose parts are cached at installation, as long as they bring along nothing that is not. */
+const FOLDERS_AT_INSTALLATION =
+  /\/src\/(app|sync|storage|raffle-files|raffle-deletion|password-confirmation|ui(?!\/pix)|features\/(account\/auth(?!\/recovery)|raffles\/(conflict|import|list)|dashboard|sync-status))\//;
+
+/**
+ * Screens that no organizer's phone needs first, whatever those screens bring along: buyers come by a link, and a conflict or
+ * a change of personal data needs the network.
+ */
+const LATER_SCREENS = /\/src\/features\/(selling|raffles\/(public-page|conflict)|account\/my-data)\//;
+
+/**
+ * What a phone without room and without a network still opens, whatever these bring along: making room for typed text deletes the
+ * later files first, and for a day they do not come back.
+ */
+const WITHOUT_LATER_FILES = new Set(
+  [
+    'src/app/storage-banner.tsx',
+    'src/app/silent-storage.tsx',
+    'src/app/not-found-screen.tsx',
+    'src/features/account/auth/logout-route.ts',
+    'src/features/raffles/list/deleted-elsewhere.ts',
+    'src/features/sync-status/pending-page.tsx',
+    'src/raffle-files/export-raffles.ts',
+    'src/sync/facets/changes-facet.ts',
+    'src/sync/facets/conflict-facet.ts',
+    'src/sync/save/save-typed.ts',
+  ].map((module) => inProject(module)),
+);
+
+/** Whether the installation needs a module, as far as `pages` tells it. @param {string} id */
+const isNeededFirst = (id) => [...PAGES_AT_INSTALLATION, KEPT].some((page) => pages?.get(id)?.has(page));
+
+/**
+ * Whether a module comes later: of a page that is not opened offline first, of a screen that needs the network, or a library.
+ * @param {string} id
+ */
+function isLater(id) {
+  if (isNeededFirst(id)) return false;
+  return pages?.has(id) === true || id.includes('/node_modules/') || LATER_SCREENS.test(id);
+}
+
+/**
+ * The pages that need each module, and KEPT.
+ * @param {(id: string) => { importedIds: readonly string[], dynamicallyImportedIds: readonly string[] } | null} getModuleInfo
+ */
+function readPages(getModuleInfo) {
+  pages = pagesByModule(getModuleInfo);
+  const parts = [...lazyModules(inProject('src/main.tsx'), getModuleInfo)].filter((id) =>
+    FOLDERS_AT_INSTALLATION.test(id),
+  );
+  markKeptParts(pages, parts, { needed: WITHOUT_LATER_FILES, isLater }, getModuleInfo);
+  return pages;
+}
+
 /** What the rest of the app has of Ionic: what it uses, and 'app', which @ionic/react keeps. Its index of React components names all, used or not. */
 const IONIC_IN_USE = [
   'index',
@@ -106,7 +178,7 @@ const groupsByRank = [
     test: /(?<!\/index\.html|\/src\/main\.tsx)$/,
     debugName: 'by page',
     name: (id, context) => {
-      pages ??= pagesByModule((each) => context.getModuleInfo(each));
+      pages ??= readPages((each) => context.getModuleInfo(each));
       // The module of a page itself.
       if (PAGE_STARTS.has(id)) return null;
       return chunkOfPages(pages.get(id) ?? new Set());
@@ -122,17 +194,6 @@ export const chunkGroups = groupsByRank.map((group, place) => ({
   priority: groupsByRank.length - place,
 }));
 
-/** What works offline from the first visit on: sign-in, list, first step, and code without a screen. Recovery and paying need the network. */
-const PAGES_AT_INSTALLATION = [START, 'login', 'register', 'myRaffles', 'wizardStep0'];
-const FOLDERS_AT_INSTALLATION =
-  /\/src\/(app|sync|storage|raffle-files|raffle-deletion|password-confirmation|ui(?!\/pix)|features\/(account\/auth(?!\/recovery)|raffles\/(conflict|import|list)|dashboard|sync-status))\//;
-
-/**
- * Screens that no organizer's phone needs first, whatever those screens bring along: buyers come by a link, and a conflict or
- * a change of personal data needs the network.
- */
-const LATER_SCREENS = /\/src\/features\/(selling|raffles\/(public-page|conflict)|account\/my-data)\//;
-
 /** Folder of files that the worker caches when the device is idle. */
 const LATER_FOLDER = 'assets/later';
 /** Folder of files that the worker caches after their first use. */
@@ -142,19 +203,14 @@ const ON_DEMAND_FOLDER = 'assets/on-demand';
 /** @typedef {{ name: string, facadeModuleId: string | null, moduleIds: readonly string[] }} Chunk */
 
 /**
- * Whether a chunk is cached later: editor, later steps, Ionic and text pages; that is, chunks with a library that no offline page
- * needs, or outside of the offline folders.
+ * Whether a chunk is cached later: nothing in it is needed first. So no file that is cached at installation imports one that comes
+ * later, which the gate looks at in what was built.
  * @param {Chunk} chunk
  */
 function isNeededLater({ facadeModuleId, moduleIds }) {
   const ids = facadeModuleId === null ? moduleIds : [...moduleIds, facadeModuleId];
-  if (ids.some((id) => PAGES_AT_INSTALLATION.some((page) => pages?.get(id)?.has(page)))) return false;
-  if (ids.some((id) => LATER_SCREENS.test(id))) return true;
-  // The bundler's runtime is in no folder and always needed first.
-  if (ids.every((id) => id.startsWith('\0'))) return false;
-  return (
-    ids.some((id) => id.includes('/node_modules/')) || !ids.some((id) => FOLDERS_AT_INSTALLATION.test(id))
-  );
+  // The bundler's runtime and lone icons are in no folder and import nothing.
+  return !ids.every((id) => id.startsWith('\0')) && !ids.some(isNeededFirst);
 }
 
 /** File names by the time of caching, which the worker derives from the folder. */

@@ -20,6 +20,10 @@ test.each([
   ['dashboard', ['myRaffles', 'wizardStep3']],
   ['wizard', ['wizardStep0', 'wizardStep1']],
   ['steps', ['wizardStep1', 'wizardStep2']],
+  [null, ['kept']],
+  ['dashboard', ['kept', 'myRaffles', 'wizardStep3']],
+  ['kept', ['kept', 'publicRaffle']],
+  ['keptFields', ['kept', 'purchase', 'wizardStep1']],
 ])('%s has what these pages share: %j', (chunk, pages) => {
   expect(chunkOfPages(new Set(pages))).toBe(chunk);
 });

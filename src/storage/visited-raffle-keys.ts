@@ -4,9 +4,6 @@ export const VISITED_RAFFLES_CACHE = 'visited-raffles';
 /** Maximum number of kept pages; those visited longest ago are deleted first (P-766). */
 export const VISITED_RAFFLES_MAX = 20;
 
-/** How long the network is waited for where a kept page can be shown, milliseconds. */
-export const NETWORK_WAIT_MS = 4_000;
-
 /** Key of a raffle's page in the cache; not a real address. */
 export const visitKey = (raffleId: string): string => `/visited-raffles/${raffleId.toLowerCase()}`;
 

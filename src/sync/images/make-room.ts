@@ -10,7 +10,10 @@ const VERSIONS_AT_ONCE = 25;
 /** Deletes something that can be done without; false if there was none. */
 export type RoomStep = () => Promise<boolean>;
 
-/** What gives way to typed text, in this order (P-1030). Only `forText` takes kept versions. */
+/**
+ * What gives way to typed text, in this order (P-1030). Only `forText` takes kept versions. Nothing that tells of the text is among the later
+ * files (P-1050).
+ */
 export function roomSteps(database: UserDatabase, forText: boolean): RoomStep[] {
   const copies = [clearLaterFiles, clearShownImages, async () => (await dropOfflineCopies(database)) > 0];
   return forText ? [...copies, () => dropOldestVersions(database, VERSIONS_AT_ONCE)] : copies;

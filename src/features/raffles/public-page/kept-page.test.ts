@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NETWORK_WAIT_MS } from '#src/storage/visited-raffle-keys.ts';
+import { NETWORK_WAIT_MS } from '#src/storage/network-wait.ts';
 import { keepVisitedRaffle } from '#src/storage/visited-raffles.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { memoryCaches } from '#tests/fixtures/memory-caches.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { NETWORK_WAIT_MS } from '#src/storage/visited-raffle-keys.ts';
+import { NETWORK_WAIT_MS } from '#src/storage/network-wait.ts';
 import { type PublicRafflePage, publicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { keepVisitedRaffle } from '#src/storage/visited-raffles.ts';
 import { openSale } from '#tests/builders/open-sale.ts';

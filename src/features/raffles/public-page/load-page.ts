@@ -2,7 +2,7 @@ import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
-import { NETWORK_WAIT_MS } from '#src/storage/visited-raffle-keys.ts';
+import { NETWORK_WAIT_MS } from '#src/storage/network-wait.ts';
 import { findSession } from '#src/storage/session.ts';
 import { findServerRender, takeEmbeddedPage } from './embedded-page.ts';
 import { keepForLater, readOrKept } from './kept-page.ts';
