@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { cloudOfflineOutline, warningOutline } from 'ionicons/icons';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NOT_STORED_TEXT } from '#core/text/device-storage.ts';
 import { FreeSpace } from '#src/features/sync-status/free-space.tsx';
 import { reopen } from '#src/storage/reopen.ts';
@@ -23,8 +23,6 @@ interface StorageBannerProps {
 
 /** Says what this device cannot store, and what to do about it. */
 export function StorageBanner({ health, isUnstored }: StorageBannerProps) {
-  // An app that another one has left behind stores by loading again.
-  useAskBeforeLeaving(isUnstored && health !== 'outdated');
   return (
     <div className={styles.place}>
       {health === 'fine' && isUnstored && <NotStored />}
@@ -116,20 +114,9 @@ function Outdated() {
   );
 }
 
-/** Asks before the page is left while unsaved data would be lost. */
-function useAskBeforeLeaving(isAsking: boolean): void {
-  useEffect(() => {
-    if (!isAsking) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isAsking]);
-}
-
 function StorageUnavailable() {
   const engine = getSyncEngine();
   const isUnsent = useLiveQuery(() => hasUnsentWork(engine.database), [engine]) === true;
-  useAskBeforeLeaving(isUnsent);
   const takeUnsent = async () => {
     const [{ exportRaffles }, { listUnsentRaffles }] = await Promise.all([
       import('#src/raffle-files/export-raffles.ts'),

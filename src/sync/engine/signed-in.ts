@@ -3,6 +3,7 @@ import { mirrorAgain, onSessionChange, type Session } from '#src/storage/session
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { openDatabase } from '#src/storage/open-database.ts';
 import { withStorage } from '#src/storage/with-storage.ts';
+import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { registerBackgroundSync } from './background-sync.ts';
 import { createSyncEngine } from './create-sync-engine.ts';
 import { findOwnToken, ownSession } from '../context/own-session.ts';
@@ -62,7 +63,8 @@ export async function closeSignedIn(): Promise<void> {
 }
 
 async function open(userId: string): Promise<SyncEngine> {
-  const { database, isVolatile } = await openDatabase(userId);
+  const storage = await openDatabase(userId);
+  const { database, isVolatile } = storage;
   const engine = createSyncEngine({
     userId,
     database,
@@ -80,11 +82,13 @@ async function open(userId: string): Promise<SyncEngine> {
     if (findOwnToken(userId) !== undefined) engine.wake();
   });
   const stopWatching = reopenWhenVisible(database);
+  const stopAsking = askBeforeLeaving(engine.unstored, storage);
   return {
     ...engine,
     async stop() {
       stopListening();
       stopWatching();
+      stopAsking();
       await engine.stop();
     },
   };
