@@ -186,7 +186,7 @@ const UI_FOLDERS = {
   lists: ['elements'],
   pix: ['elements'],
   fields: ['theme', 'elements'],
-  loading: ['elements', 'layout'],
+  loading: ['elements', 'layout', 'fields'],
   'seeded-form': ['elements'],
   presses: ['layout'],
   overlays: ['theme', 'elements', 'layout', 'fields', 'loading'],

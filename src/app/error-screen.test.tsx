@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 import { registerUnstoredText } from '#src/store/unstored-text.ts';
-import { ErrorExplained, explainError } from './error-screen.tsx';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ErrorExplained, ErrorScreen, explainError } from './error-screen.tsx';
 
 const outOfReach = new OutOfReach('A part of the app is out of reach');
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
@@ -59,4 +60,31 @@ it('tells of text that a closed form could not store, and no more once it is sto
   expect(document.body.textContent).toContain('está salvo neste aparelho');
   registerUnstoredText(() => false);
   vi.useRealTimers();
+});
+
+it('waits with its reload, once there is a network, for text that is not stored (P-1038)', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn();
+  vi.stubGlobal('location', { pathname: '/dashboard/my-raffles', reload });
+  let isUnstored = true;
+  registerUnstoredText(() => isUnstored);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const failing = {
+    path: '/',
+    loader: () => Promise.reject(outOfReach),
+    element: null,
+    errorElement: <ErrorScreen />,
+  };
+  render(<RouterProvider router={createMemoryRouter([failing])} />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  dispatchEvent(new Event('online'));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(reload).not.toHaveBeenCalled();
+  isUnstored = false;
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(reload).toHaveBeenCalledOnce();
+  registerUnstoredText(() => false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

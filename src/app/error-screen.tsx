@@ -8,8 +8,10 @@ import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { isLostChunk, OutOfReach } from '#src/ui/loading/lost-chunk.ts';
+import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { rescueOffers } from './rescue.ts';
+import { whenNothingCanBeLost } from './safe-reload.ts';
 import styles from './error-screen.module.css';
 
 /** Interval of looking whether typed text is stored, milliseconds. */
@@ -137,9 +139,17 @@ export function ErrorScreen() {
   const isOutOfReach = error instanceof OutOfReach;
   useEffect(() => {
     if (!isOutOfReach) return undefined;
-    const reload = () => location.reload();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    let isGone = false;
+    const reload = async () => {
+      await whenNothingCanBeLost(flushOpenForms);
+      if (!isGone) location.reload();
+    };
+    const onOnline = () => void reload();
+    addEventListener('online', onOnline);
+    return () => {
+      isGone = true;
+      removeEventListener('online', onOnline);
+    };
   }, [isOutOfReach]);
   return (
     <PublicPage>

@@ -13,6 +13,7 @@ import {
 } from '#core/domain/app-paths.ts';
 import { UNKNOWN_ROUTE } from '#core/domain/static-pages.ts';
 import { takeSecret } from '#src/features/selling/buyer/saved-link/take-secret.ts';
+import { hasUnstoredText } from '#src/store/unstored-text.ts';
 import { loadPart } from '#src/ui/loading/lost-chunk.ts';
 import type { RouteHandle } from './document-title.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -38,9 +39,12 @@ const withSuspense = (part: ReactNode) => <Suspense>{part}</Suspense>;
 type LateRoute = ({ Component: ComponentType } | { loader: LoaderFunction }) &
   Pick<RouteObject, 'loader' | 'shouldRevalidate'>;
 
+/** Whoever leaves a screen leaves what is typed into it, but for text that waits to be stored. */
+const loadRoute = <Part,>(load: () => Promise<Part>) => loadPart(load, hasUnstoredText);
+
 /** A screen whose code, and loader if it has one, is loaded when it is first opened. */
 function route(path: string, handle: RouteHandle, load: () => Promise<LateRoute>): RouteObject {
-  return { path, handle, lazy: () => loadPart(load) };
+  return { path, handle, lazy: () => loadRoute(load) };
 }
 
 function screen(path: string, handle: RouteHandle, load: () => Promise<ComponentType>): RouteObject {
@@ -201,13 +205,13 @@ export function appRoutes(goTo: GoTo): RouteObject[] {
         ...signInScreens(),
         {
           loader: guardDashboard(goTo),
-          lazy: () => loadPart(async () => ({ Component: (await loadDashboard()).DashboardRoute })),
+          lazy: () => loadRoute(async () => ({ Component: (await loadDashboard()).DashboardRoute })),
           // Keeps the shell when a screen cannot be loaded. Not on the screen's own route: while its code is missing, the router
           // would render nothing.
           children: [
             {
               errorElement: withSuspense(<LostScreen />),
-              lazy: () => loadPart(async () => ({ Component: (await loadDashboard()).DashboardScreens })),
+              lazy: () => loadRoute(async () => ({ Component: (await loadDashboard()).DashboardScreens })),
               children: dashboardScreens(),
             },
           ],

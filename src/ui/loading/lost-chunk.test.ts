@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registerUnstoredText } from '#src/store/unstored-text.ts';
 import { isLostChunk, loadPart, mayReloadForChunk, OutOfReach } from './lost-chunk.ts';
 
 afterEach(() => {
@@ -25,6 +26,25 @@ describe('a missing chunk (P-1014)', () => {
   it('causes one reload, never a loop', () => {
     expect(mayReloadForChunk(0, 1_000_000)).toBe(true);
     expect(mayReloadForChunk(999_000, 1_000_000)).toBe(false);
+  });
+
+  it.each([
+    ['typed', '/register', '<input value="Marina">', false],
+    ['a secret', '/dashboard/settings', '<form data-unkept-fields><input value="APP_USR-1"></form>', false],
+    ['unstored', '/dashboard/my-raffles/r1/0', '', true],
+  ])('is an error while the reload would lose what is %s (P-1038)', async (_, path, html, isUnstored) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true, service: 'rifaria' })));
+    const reload = vi.fn();
+    vi.stubGlobal('location', { pathname: path, reload });
+    document.body.innerHTML = html;
+    registerUnstoredText(() => isUnstored);
+    await expect(loadPart(() => Promise.reject(gone))).rejects.toBe(gone);
+    expect(reload).not.toHaveBeenCalled();
+    // Nothing was tried yet: once there is nothing to lose, the page reloads.
+    document.body.innerHTML = '';
+    registerUnstoredText(() => false);
+    void loadPart(() => Promise.reject(gone));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('is an error if the reload did not help', async () => {

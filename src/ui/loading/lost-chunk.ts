@@ -1,4 +1,5 @@
 import type { WorkerRequest } from '#core/domain/worker-requests.ts';
+import { wouldLoseSomething } from './would-lose.ts';
 
 /** Browsers' error messages for a chunk that failed to load. */
 const LOST_CHUNK =
@@ -16,6 +17,9 @@ const CHECK_TIMEOUT_MS = 8_000;
 export function isLostChunk(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof Error && LOST_CHUNK.test(error.message));
 }
+
+/** Where a press cannot have its part, for which the page does not reload by itself now. */
+export const LOST_PART_TEXT = 'Uma parte do aplicativo não abriu. Recarregue a página e tente de novo.';
 
 /** A chunk is not cached and the server is unreachable. */
 export class OutOfReach extends Error {}
@@ -48,19 +52,25 @@ async function checkFiles(): Promise<void> {
 }
 
 /**
- * Loads a module; if its chunk is missing or wrong, has the worker check its files and reloads the page, once.
+ * Loads a module; if its chunk is missing or wrong, has the worker check its files and reloads the page, once. Not for prefetching.
+ * `wouldLose`: whether the reload would lose what is typed (P-1038).
  * @throws OutOfReach without a network, where a reload could lose the open page; else the error of the import.
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(
+  load: () => Promise<Part>,
+  wouldLose = () => wouldLoseSomething(document, location.pathname),
+): Promise<Part> {
   try {
     return await load();
   } catch (error) {
     if (!isLostChunk(error)) throw error;
     if (!(await isReachable())) throw new OutOfReach('A part of the app is out of reach', { cause: error });
     const lastReloadAt = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
-    if (!mayReloadForChunk(lastReloadAt, Date.now())) throw error;
-    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
+    if (wouldLose() || !mayReloadForChunk(lastReloadAt, Date.now())) throw error;
     await checkFiles();
+    // The check takes its time, in which something may have been typed.
+    if (wouldLose()) throw error;
+    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     location.reload();
     return new Promise<Part>(() => undefined);
   }

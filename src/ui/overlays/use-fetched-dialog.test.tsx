@@ -41,6 +41,20 @@ test('a dialog that was not fetched says that it needs a network, and does not o
   expect(result.current.isOpen).toBe(true);
 });
 
+test('a dialog whose module is gone says so where the page may not reload over what is typed (P-1038)', async () => {
+  load.mockImplementation(offline);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true })));
+  document.body.innerHTML = '<input value="Marina">';
+  const result = dialog();
+  act(() => result.current.open());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(showToast).toHaveBeenCalledWith({
+    message: 'Uma parte do aplicativo não abriu. Recarregue a página e tente de novo.',
+    tone: 'warning',
+  });
+  document.body.innerHTML = '';
+});
+
 test('its module is fetched without a press', async () => {
   load.mockResolvedValue({});
   const result = dialog();

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { fieldsFromWire } from '#core/wire/error.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { OutOfReach } from '#src/ui/loading/lost-chunk.ts';
+import { isLostChunk, LOST_PART_TEXT, OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 
 /** Error of an attempt: a message for the form and messages by field. */
 export interface AuthProblem {
@@ -15,6 +15,7 @@ const NO_ANSWER =
 /** Maps an error to messages. `wireNames`: the wire names of the form's fields. */
 export function authProblem(error: unknown, wireNames: Record<string, string> = {}): AuthProblem {
   if (error instanceof OutOfReach) return { message: NO_ANSWER, fields: {} };
+  if (isLostChunk(error)) return { message: LOST_PART_TEXT, fields: {} };
   if (!(error instanceof ApiError)) return { message: ERROR_MESSAGES.unexpected, fields: {} };
   if (error.kind !== 'refused') return { message: NO_ANSWER, fields: {} };
   return { message: error.message, fields: fieldsFromWire(error.fields, wireNames) };
