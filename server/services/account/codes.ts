@@ -87,7 +87,7 @@ export async function sendCode(
 
 /**
  * Throws 429 within a minute of the last code for this subject and target, after 10 codes for them within an hour, and after 30
- * for the target, to protect inboxes. Ended challenges count too, so that neither a new challenge nor a contact changed back
+ * for the target and purpose, to protect inboxes. Ended challenges count too, so that neither a new challenge nor a contact changed back
  * resets the count; codes requested by others do not use up this count.
  */
 async function assertSendable(
@@ -126,9 +126,16 @@ export function subjectKey(context: ServiceContext, subject: string): string {
   return context.secrets.fingerprint(subject, 'code subject');
 }
 
-/** Keyed hash of the requested contact or login. */
-export function targetKeyOf(context: ServiceContext, target: string): string {
-  return context.secrets.fingerprint(target, 'code target');
+/**
+ * Keyed hash of the requested contact or login and what its codes are for: strangers can have codes of one purpose sent to a contact, and
+ * stop none of another (P-237).
+ */
+export function targetKeyOf(
+  context: ServiceContext,
+  purpose: 'registration' | 'contact' | 'recovery',
+  target: string,
+): string {
+  return context.secrets.fingerprint(`${purpose} ${target}`, 'code target');
 }
 
 /** A one-time proof, its hash, and its expiry. */

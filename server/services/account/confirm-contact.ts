@@ -48,7 +48,7 @@ export async function sendContactCode(
       userId: user.id,
       channel,
       target,
-      targetKey: targetKeyOf(context, target),
+      targetKey: targetKeyOf(context, 'contact', target),
       sentTo: '',
       contactVersion: 0,
       registrationSealed: null,

@@ -65,7 +65,7 @@ export async function startRecovery(context: ServiceContext, typed: string): Pro
   const channel = channelOf(context, login);
   const account = unlessLocked(context, await findUserByLogin(context.db, login));
   const subject = subjectKey(context, `recovery ${login.column} ${login.value}`);
-  const targetKey = targetKeyOf(context, login.value);
+  const targetKey = targetKeyOf(context, 'recovery', login.value);
   return send(context, { subject, targetKey, channel }, account, 'first');
 }
 

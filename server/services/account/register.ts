@@ -63,7 +63,7 @@ async function sendRegistrationCode(
     context,
     {
       ...{ subject, userId: null, channel: 'email', target: '', sentTo: '', contactVersion: 0 },
-      targetKey: targetKeyOf(context, email),
+      targetKey: targetKeyOf(context, 'registration', email),
       registrationSealed: context.secrets.seal(JSON.stringify(applicant), subject),
     },
     {

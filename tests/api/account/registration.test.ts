@@ -249,4 +249,14 @@ describe('the code of a registration', () => {
       expect(statuses).toEqual([...Array<number>(CODES_PER_TARGET_AND_HOUR).fill(201), 429]);
     },
   );
+
+  test("thirty of strangers stop neither the owner's confirmation nor recovery (P-237)", async () => {
+    const ana = await steps.register(ANA.email, ANA.phoneNumber);
+    for (let round = 0; round < CODES_PER_TARGET_AND_HOUR; round += 1)
+      await register(ANA, `198.51.100.${round}`);
+    expect((await steps.resend(ana.id, '?contact=email', ana.token)).status).toBe(200);
+    const recovery = await steps.recoveryId(ANA.email);
+    steps.passMinutes(1.1);
+    expect((await steps.resend(recovery)).status).toBe(200);
+  });
 });
