@@ -81,7 +81,7 @@ export function savingFacet(context: SyncContext, drain: Drain, running: Running
   const raffle = (raffleId: string) => ({ document: 'raffle', raffleId }) as const;
   const config = (raffleId: string) => ({ document: 'config', raffleId }) as const;
   const pix = { document: 'seller-profile' } as const;
-  const { adopt, watch } = unstoredWatch(context.unstored, ({ kind, raffleId }) =>
+  const { adopt, clearing, watch } = unstoredWatch(context.unstored, ({ kind, raffleId }) =>
     findOwnEdit(userId, { document: kind, ...(raffleId !== null && { raffleId }) } as EditPlace),
   );
   const kept = <T>(place: EditPlace, work: () => Promise<T>) =>
@@ -89,11 +89,7 @@ export function savingFacet(context: SyncContext, drain: Drain, running: Running
   const keptTyping = (edit: Edit, autosave: () => Promise<number>) =>
     watch(unstoredText(edit), () => kept(edit, autosave));
   const keptSave = <T>(edit: Edit, save: () => Promise<T>) =>
-    kept(edit, async () => {
-      const saved = await save();
-      context.unstored.clear(unstoredText(edit));
-      return saved;
-    });
+    kept(edit, () => clearing(unstoredText(edit), save));
   return {
     unstored: context.unstored,
     adoptUnstored: (kind, raffleId, shown) => adopt({ kind, raffleId }, shown),

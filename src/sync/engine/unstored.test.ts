@@ -161,6 +161,60 @@ describe('typed text that the device has no room for', () => {
     expect(Object.keys(localStorage).filter((one) => one.includes('journal'))).toEqual([]);
   });
 
+  test.each(['typed over', 'saved'])(
+    'of a closed page, which no form shows, stays so while its document is %s',
+    async (written) => {
+      const id = await sentRaffle(device);
+      isFull = () => true;
+      await type(id, 'Só no diário');
+      const [key = ''] = Object.keys(localStorage).filter((one) => one.includes('journal'));
+      localStorage.setItem(`${key}-closed`, localStorage.getItem(key) ?? '');
+      localStorage.removeItem(key);
+      await device.engine.storeAgain();
+      isFull = () => false;
+      await findRaffle(device.engine.database, id).then((row) =>
+        device.engine.database.raffles.put({ ...row!, working: { ...row!.working, title: 'De outra aba' } }),
+      );
+      const shown = (await findRaffle(device.engine.database, id))!.working;
+      expect(device.engine.adoptUnstored('raffle', id, shown)).toBeUndefined();
+      const data = { ...shown, description: 'Nova' };
+      if (written === 'saved') await device.engine.saveRaffle(id, data, shown);
+      else
+        await device.engine.autosaveRaffle(id, data, ['description'], { description: [shown.description] });
+      expect(unstoredTitles()).toEqual(['Só no diário']);
+
+      await device.engine.storeAgain();
+      const row = await findRaffle(device.engine.database, id);
+      expect([row?.working.title, row?.leftBehind]).toEqual(['De outra aba', { title: 'Só no diário' }]);
+      expect(unstoredTitles()).toEqual([]);
+    },
+  );
+
+  test('of two closed pages is not lost where the form shows that of one', async () => {
+    const id = await sentRaffle(device);
+    isFull = () => true;
+    for (const title of ['Da primeira', 'Da segunda']) {
+      await type(id, title);
+      const own = Object.keys(localStorage).find((one) => /journal.*(?<!-closed)$/.test(one)) ?? '';
+      localStorage.setItem(`${own}-${title}-closed`, localStorage.getItem(own) ?? '');
+      localStorage.removeItem(own);
+    }
+    const database = await reopened(device.engine.database);
+    await device.engine.stop();
+    device = newDevice(new ModelServer(), 'u1', { database });
+    limit(device);
+    await device.engine.start();
+    const shown = (await findRaffle(database, id))!.working;
+    const values = device.engine.adoptUnstored('raffle', id, shown);
+    isFull = () => false;
+    await device.engine.autosaveRaffle(id, { ...shown, ...values }, ['title'], { title: [shown.title] });
+    await device.engine.storeAgain();
+    const row = await findRaffle(database, id);
+    const texts = [row?.working.title, (row?.leftBehind as { title?: string } | undefined)?.title];
+    expect(texts.toSorted()).toEqual(['Da primeira', 'Da segunda']);
+    expect(unstoredTitles()).toEqual([]);
+  });
+
   test('whose write does not end counts as not stored after four seconds', async () => {
     const id = await sentRaffle(device);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -65,9 +65,12 @@ export function hasJournal(userId: string): boolean {
 
 /** A user's journal entries of all pages, the last written first, without unreadable ones. */
 export function readJournal(userId: string): StoredJournalEntry[] {
-  return keysOf(userId)
-    .flatMap((key) => readEntry(key) ?? [])
-    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  return readEntries(keysOf(userId));
+}
+
+/** The same of these keys, as far as there are entries. */
+export function readEntries(keys: readonly string[]): StoredJournalEntry[] {
+  return keys.flatMap((key) => readEntry(key) ?? []).sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
 }
 
 export function hasJournalEntry(userId: string, kind: DocumentKind, raffleId: string | null): boolean {

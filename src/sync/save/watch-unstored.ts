@@ -1,6 +1,7 @@
+import { isSameContent } from '#core/domain/same-content.ts';
 import { SILENT_AFTER_MS } from '#src/storage/silent-storage.ts';
 import type { Unstored, UnstoredText } from '../context/unstored.ts';
-import { clearingEntries, type Edit, type Typed } from './journal.ts';
+import { clearingEntries, type Edit, readEntries, type Typed } from './journal.ts';
 import { judgeFields } from './judge-fields.ts';
 
 /** An edit as text that is not stored. */
@@ -51,10 +52,27 @@ export function unstoredWatch(
   let begun = 0;
   /** By document, the last write that was stored. */
   const stored = new Map<string, number>();
-  /** Documents whose form shows the text that is not stored. */
-  const adopted = new Set<string>();
+  /** By document whose form shows the text that is not stored: the entries of closed pages that hold that very text. */
+  const adopted = new Map<string, readonly string[]>();
+  const journalKeys = (text: UnstoredText) => unstored.find(text)?.journalKeys ?? [];
+
+  /** Runs a write of a document and forgets that its text is not stored, but for what closed pages have left of it and no form has shown (P-1052). */
+  async function clearing<T>(text: UnstoredText, work: () => Promise<T>): Promise<T> {
+    const key = keyOf(text);
+    // What a closed page has left is in this write if the form has shown it.
+    const result = await clearingEntries(adopted.get(key) ?? [], work);
+    adopted.delete(key);
+    const left = readEntries(journalKeys(text));
+    const [latest] = left;
+    const leftKeys = left.map((entry) => entry.key);
+    if (latest) unstored.note(unstoredText(latest.edit, leftKeys));
+    else unstored.clear(text);
+    return result;
+  }
 
   return {
+    clearing,
+
     /** A form is opened: the values that it shows and writes again; undefined where there are none. */
     adopt<Data extends object>(
       place: Pick<UnstoredText, 'kind' | 'raffleId'>,
@@ -62,7 +80,12 @@ export function unstoredWatch(
     ): Partial<Data> | undefined {
       const text = unstored.find(place);
       const values = text && fittingValues(text, shown);
-      if (values) adopted.add(keyOf(place));
+      if (values) {
+        const shownKeys = readEntries(text.journalKeys)
+          .filter(({ edit }) => isSameContent(edit.data, text.data))
+          .map(({ key }) => key);
+        adopted.set(keyOf(place), [...new Set([...(adopted.get(keyOf(place)) ?? []), ...shownKeys])]);
+      }
       return values;
     },
 
@@ -71,19 +94,15 @@ export function unstoredWatch(
       begun += 1;
       const number = begun;
       const key = keyOf(text);
-      const journalKeys = () => unstored.find(text)?.journalKeys ?? [];
       const note = () => {
         const isStoredSince = (stored.get(key) ?? 0) > number;
         if (isStoredSince) return;
-        unstored.note({ ...withJournaled(text, findJournaled(text)), journalKeys: journalKeys() });
+        unstored.note({ ...withJournaled(text, findJournaled(text)), journalKeys: journalKeys(text) });
       };
       const timer = setTimeout(note, SILENT_AFTER_MS);
       try {
-        // What a closed page has left is in this write if the form has shown it.
-        const result = await clearingEntries(adopted.has(key) ? journalKeys() : [], work);
+        const result = await clearing(text, work);
         stored.set(key, Math.max(number, stored.get(key) ?? 0));
-        adopted.delete(key);
-        unstored.clear(text);
         return result;
       } catch (error) {
         note();
