@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isAppPage, loginPathFor, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { initialsOf } from '#core/domain/account/user.ts';
@@ -20,16 +19,10 @@ import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { readFinishedDay } from '#core/domain/typed-day.ts';
 import { nextCursorOf } from '#core/wire/page.ts';
 import { startStepCounter } from '#tests/builders/count-steps.ts';
+import { FORM_READERS, UNKNOWN_FORMS } from '#tests/builders/every-form.ts';
 import { mutatedText, textOf } from '#tests/builders/hostile-texts.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
 import { seededRandom } from '#tests/fixtures/seeded-random.ts';
-import { apiRegistrationForm, signInForm } from './account/account.ts';
-import { prizeForm, promotionForm, raffleConfigForm } from './raffles/raffle-config.ts';
-import { raffleDataForm } from './raffles/raffle-data.ts';
-import { cardProviderForm } from './receiving/card-provider.ts';
-import { pixSettingsForm } from './receiving/pix-settings.ts';
-import { payerForm } from './selling/payer.ts';
-import { cashSaleForm, purchaseForm } from './selling/purchase.ts';
 
 const MUTATIONS = atDepth({ small: 2_000, full: 100_000 });
 /** Texts that are counted together; one by one if they exceed the limit of one. */
@@ -38,73 +31,8 @@ const BATCH = 20;
 const LONG = atDepth({ small: 50_000, full: 500_000 });
 const MUTATED_LENGTH = 4_000;
 /** Blocks a character that all readers together may execute, and those that do not depend on the length. */
-const STEPS_A_CHARACTER = 40;
+const STEPS_A_CHARACTER = 70;
 const STEPS_OF_ANY = 100_000;
-
-const raffleConfig = raffleConfigForm({
-  maxTickets: 1000,
-  ticketPriceCents: 100,
-  savedOn: '2026-01-01',
-  acceptedSaleStartsOn: null,
-  isPaymentOptionAvailable: () => true,
-});
-
-type Form = [z.ZodMiniType, (text: string) => unknown];
-
-/** Every schema of a form, with the text in each of its fields. */
-const FORMS: readonly Form[] = [
-  [
-    apiRegistrationForm,
-    (text) => ({ name: text, displayName: text, email: text, phone: text, password: text }),
-  ],
-  [signInForm, (text) => ({ login: text, password: text })],
-  [
-    raffleDataForm,
-    (text) => ({
-      title: text,
-      categoryId: text,
-      ticketPlanId: text,
-      priceCents: 1,
-      lotteryId: text,
-      description: text,
-    }),
-  ],
-  [
-    raffleConfig,
-    (text) => ({
-      rules: text,
-      images: [text],
-      prizes: [text],
-      videoLink: text,
-      supportPhone: text,
-      saleStartsOn: text,
-      drawsOn: text,
-      whatsappGroupLink: text,
-      mostPurchasedPrize: text,
-    }),
-  ],
-  [prizeForm, (text) => text],
-  [promotionForm, (text) => ({ description: text, tickets: 1, priceCents: 1 })],
-  [cardProviderForm, (text) => ({ apiKey: text, apiToken: text })],
-  [payerForm, (text) => ({ email: text, identification: { type: 'CPF', number: text } })],
-  [
-    purchaseForm,
-    (text) => ({
-      name: text,
-      phone: text,
-      email: text,
-      quantity: 1,
-      option: 'pix',
-      acceptedRules: true,
-      isAdult: true,
-    }),
-  ],
-  [cashSaleForm, (text) => ({ name: text, phone: text, quantity: 1 })],
-  ...PIX_KEY_TYPES.map((pixKeyType): Form => [
-    pixSettingsForm,
-    (text) => ({ pixKeyType, pixKey: text, pixCity: text }),
-  ]),
-];
 
 const READERS: readonly ((text: string) => unknown)[] = [
   (text) => loginPathFor(text.toWellFormed()),
@@ -116,11 +44,7 @@ const READERS: readonly ((text: string) => unknown)[] = [
   ...[readAmount, copyTitle, isImageAddress, slugOf, textColorOf],
   ...[recognisedPixKeyType, maskedName, readPurchaseCode, readFinishedDay],
   ...PIX_KEY_TYPES.map((type) => (text: string) => isPixKey(type, normalPixKey(type, text))),
-  ...FORMS.map(
-    ([form, of]) =>
-      (text: string) =>
-        z.safeParse(form, of(text)),
-  ),
+  ...FORM_READERS,
 ];
 
 const PARTS = [
@@ -194,6 +118,11 @@ const stepsOf = (...texts: string[]) =>
   counter.steps(() => texts.forEach((text) => READERS.forEach((read) => void read(text))));
 const limitOf = (...texts: string[]) =>
   STEPS_OF_ANY + STEPS_A_CHARACTER * texts.reduce((sum, text) => sum + text.length, 0);
+
+test('every form that is exported is read', () => {
+  expect(UNKNOWN_FORMS).toEqual([]);
+  expect(FORM_READERS.length).toBeGreaterThan(40);
+});
 
 describe('validators take steps in proportion to the length of a text', () => {
   test.each(PARTS.map((part) => [part]))('made of %j', (part) => {

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
+import { decodeLostHours } from '#core/wire/lost-hours.ts';
+import { BASE_INSTANT_HEADER } from '#core/wire/precondition.ts';
 import { DEFAULT_MAX_BYTES } from '#server/http/bodies/body-limits.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/environment.ts';
 import { addressGroup } from '#server/http/limits/address-group.ts';
 import { fileOfForm } from '#server/http/multipart.ts';
+import { readPrecondition } from '#server/http/request-headers.ts';
 import { parseJson } from '#server/http/request-body.ts';
 import { verifiedSignature } from '#server/providers/mercado-pago/webhook-signature.ts';
 import { AppError } from '#server/services/app-error.ts';
@@ -39,6 +42,10 @@ const FORM_TYPE = 'multipart/form-data; boundary=x';
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const FORM = bytesOf(`--x\r\n${FILE}\r\n\r\nabc\r\n--x--`);
 
+/** A request with these headers, by names in small letters. */
+const requestWith = (headers: Readonly<Record<string, string>>) =>
+  ({ req: { header: (name: string) => headers[name.toLowerCase()] } }) as unknown as Context<AppEnv>;
+
 /** A request from a proxy with this X-Forwarded-For. */
 const forwarded = (text: string) =>
   ({
@@ -48,20 +55,8 @@ const forwarded = (text: string) =>
 
 const JSON_PARTS = [
   ...['{', '}', '[', ']', ',', ':', '"', '\\', '\\"', '\\u', '\\ud800', '\\u0000', '0', '-', '1e9', '.', ' '],
-  ...[
-    '{},',
-    '[],',
-    '0,',
-    '{"a":',
-    '"type":"payment"',
-    '"data":{"id":"1"},',
-    'null',
-    'true',
-    '\n',
-    '\0',
-    'é',
-    '😀',
-  ],
+  ...['{},', '[],', '0,', '{"a":', '"type":"payment"', '"data":{"id":"1"},'],
+  ...['null', 'true', '\n', '\0', 'é', '😀'],
 ] as const;
 
 const PARSERS: Record<string, Parser> = {
@@ -182,6 +177,41 @@ const PARSERS: Record<string, Parser> = {
     maxLength: HEADERS_MAX_BYTES,
     stepsOfAny: 3_000,
     stepsOfCharacter: 12,
+  },
+  'the condition of a save': {
+    read(text) {
+      const headers = { 'if-match': text, [BASE_INSTANT_HEADER.toLowerCase()]: text };
+      return readPrecondition(requestWith(headers));
+    },
+    parts: [
+      '"',
+      '""',
+      '"3"',
+      '"3",',
+      'W/',
+      'W/"3"',
+      ',',
+      ' ',
+      '\t',
+      '*',
+      '3',
+      '"999999999"',
+      '"9999999999"',
+      'é',
+    ],
+    maxLength: HEADERS_MAX_BYTES,
+    stepsOfAny: 1_000,
+    stepsOfCharacter: 8,
+  },
+  'the lost hours of a server': {
+    read: (text) => decodeLostHours(text),
+    parts: [
+      ...['/', ',', ' ', ', ', 'T', 'Z', '-', ':', '.', '+00:00', '9', 'é'],
+      ...['2026-11-20T15:00:00.000Z', '2026-11-20T15:00:00.000Z/2026-11-20T16:00:00.000Z,'],
+    ],
+    maxLength: HEADERS_MAX_BYTES,
+    stepsOfAny: 1_000,
+    stepsOfCharacter: 8,
   },
   'a cursor': {
     read(text) {
