@@ -33,6 +33,7 @@ const PURCHASE: Purchase = {
   payerName: '',
   reportedLate: false,
   refundDueCents: 0,
+  refundedCents: 0,
 };
 
 /** The purchase in a status. */

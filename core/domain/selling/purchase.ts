@@ -110,6 +110,8 @@ export interface Purchase {
   pix: PurchasePix | null;
   /** Sum of due refunds, integer cents. */
   refundDueCents: number;
+  /** Sum of what went back of all its payments, also above its price; integer cents. Zero in earlier versions. */
+  refundedCents: number;
   /** Who gives them back: the provider by itself, or the seller by hand; null if none is due. */
   refundBy: 'provider' | 'seller' | null;
   /** Why the provider does not give them back; null otherwise. */

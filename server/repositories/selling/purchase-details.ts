@@ -8,10 +8,12 @@ export interface PurchaseIds {
   ids: string[];
 }
 
-/** Money of a purchase that is to go back. */
-export interface DueRefunds {
-  amountCents: number;
-  /** Whether the provider gives it back by itself. */
+/** Money of a purchase that is to go back, or went back. */
+export interface Refunds {
+  /** Integer cents, as the next one. */
+  dueCents: number;
+  refundedCents: number;
+  /** Whether the provider gives what is due back by itself. */
   isByProvider: boolean;
   /** Why the provider does not; empty otherwise. */
   problem: RefundProblem | '';
@@ -24,11 +26,8 @@ export const isByProvider = sql<boolean>`(effect.kind in ('provider', 'surplus')
 export const centsToReturn = sql<string>`(case when effect.is_applied
   then least(effect.amount_cents, purchase.amount_cents) else effect.amount_cents end)`;
 
-/** Due refunds, by purchase id. */
-export async function sumRefundsDue(
-  db: Db,
-  { raffleIds, ids }: PurchaseIds,
-): Promise<Map<string, DueRefunds>> {
+/** What is to go back and what went back, by purchase id; without purchases of which it is nothing. */
+export async function sumRefunds(db: Db, { raffleIds, ids }: PurchaseIds): Promise<Map<string, Refunds>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('effect')
@@ -37,19 +36,24 @@ export async function sumRefundsDue(
     )
     .select(({ fn }) => [
       'purchaseId',
-      fn.sum<string>(centsToReturn).as('amountCents'),
-      fn.max('refundProblem').as('problem'),
-      sql<boolean>`bool_or(${isByProvider})`.as('isByProvider'),
+      fn.sum<string | null>(centsToReturn).filterWhere('outcome', '=', 'refund_due').as('dueCents'),
+      fn.sum<string | null>(centsToReturn).filterWhere('outcome', '=', 'refunded').as('refundedCents'),
+      fn.max('refundProblem').filterWhere('outcome', '=', 'refund_due').as('problem'),
+      sql<boolean | null>`bool_or(${isByProvider}) filter (where outcome = 'refund_due')`.as('isByProvider'),
     ])
     .where('effect.raffleId', 'in', raffleIds)
     .where('purchaseId', 'in', ids)
-    .where('outcome', '=', 'refund_due')
+    .where('outcome', 'in', ['refund_due', 'refunded'])
     .groupBy('purchaseId')
     .execute();
   return new Map(
-    rows.map(({ purchaseId, amountCents, problem, isByProvider }) => [
+    rows.map(({ purchaseId, dueCents, refundedCents, isByProvider, problem }) => [
       purchaseId,
-      { amountCents: Number(amountCents), isByProvider, problem: problem as RefundProblem | '' },
+      {
+        ...{ dueCents: Number(dueCents), refundedCents: Number(refundedCents) },
+        isByProvider: isByProvider === true,
+        problem: (problem ?? '') as RefundProblem | '',
+      },
     ]),
   );
 }

@@ -63,6 +63,20 @@ describe('money that went back is mailed once (P-787)', () => {
     expect(mails[0]?.text).not.toContain('Rifa do João');
   });
 
+  test('the purchase names the same sum: all that came in, and not its price', async () => {
+    const { seller, raffle } = await sales.newShop();
+    const { id, secret } = await steps.buy(raffle, { email: 'davi@example.com' });
+    await api.database.db.updateTable('pool').set({ freezesAt: api.now }).execute();
+    await steps.passFreeze(api.now);
+    await put(seller, `other-amount/${id}`, { amount: 3_500 });
+    const due = { status: 'refund_due', amount: 2_000, refundDue: 3_500, refunded: 0, refundBy: 'seller' };
+    expect((await steps.read(id, secret)).body).toMatchObject(due);
+    await put(seller, `refunded/${id}`);
+    const back = { status: 'refunded', refundDue: 0, refunded: 3_500, refundBy: null };
+    expect((await steps.read(id, secret)).body).toMatchObject(back);
+    expect((await moneyMails()).at(-1)?.text).toContain('R$ 35,00');
+  });
+
   test('to nobody who has left no address', async () => {
     const { seller, raffle } = await sales.newShop();
     const { id } = await steps.sell(seller, raffle, { email: undefined });

@@ -53,7 +53,7 @@ async function* entriesOf(context: ServiceContext, caller: Caller): AsyncGenerat
 /** What a purchase tells of its buyer's side alone: no data of the seller, nor of whoever it was made in the name of. */
 const PURCHASE_FIELDS = [
   ...['_id', 'raffle', 'status', 'quantity', 'tickets', 'unitPrice', 'discount', 'amount', 'option', 'code'],
-  ...['createdAt', 'expiresAt', 'paidAt', 'refundDue', 'returned'],
+  ...['createdAt', 'expiresAt', 'paidAt', 'refundDue', 'refunded', 'returned'],
 ];
 
 async function purchasesOf(context: ServiceContext, caller: Caller): Promise<object[]> {

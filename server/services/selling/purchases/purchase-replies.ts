@@ -5,10 +5,10 @@ import { findAccountIds } from '../../../repositories/account/users.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import {
-  type DueRefunds,
+  type Refunds,
   findProviderStates,
   type ProviderState,
-  sumRefundsDue,
+  sumRefunds,
 } from '../../../repositories/selling/purchase-details.ts';
 import { listPayableMethods } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
@@ -58,12 +58,14 @@ async function accountsOf(
 }
 
 /** What is going back and has gone back of a purchase's money, and what the provider says of its payments. */
-function providerFacts(due: DueRefunds | undefined, state: ProviderState | undefined) {
-  const refundBy: PurchaseReply['refundBy'] = due ? (due.isByProvider ? 'provider' : 'seller') : null;
+function providerFacts(refunds: Refunds | undefined, state: ProviderState | undefined) {
+  const giver = refunds?.isByProvider === true ? 'provider' : 'seller';
+  const refundBy: PurchaseReply['refundBy'] = refunds && refunds.dueCents > 0 ? giver : null;
   return {
-    refundDueCents: due?.amountCents ?? 0,
+    refundDueCents: refunds?.dueCents ?? 0,
+    refundedCents: refunds?.refundedCents ?? 0,
     refundBy,
-    refundProblem: due?.problem || null,
+    refundProblem: refunds?.problem || null,
     returnedCents: state?.returnedCents ?? 0,
     isInMediation: state?.isInMediation ?? false,
     isCardRefused: state?.isCardRefused ?? false,
@@ -116,7 +118,7 @@ export async function purchaseReplies(
   const raffles = await findRaffles(context.db, raffleIds);
   const receivers = await receiversOf(context, purchases, raffles);
   const accounts = await accountsOf(context, purchases);
-  const refunds = await sumRefundsDue(context.db, paidFor);
+  const refunds = await sumRefunds(context.db, paidFor);
   const states = await findProviderStates(context.db, paidFor);
   const requests = await findRefundStates(context.db, paidFor);
   const numbers = await shownNumbers(context, purchases);

@@ -12,6 +12,7 @@ export type PurchaseSurroundings = Pick<
   | 'raffle'
   | 'history'
   | 'refundDueCents'
+  | 'refundedCents'
   | 'refundBy'
   | 'refundProblem'
   | 'returnedCents'

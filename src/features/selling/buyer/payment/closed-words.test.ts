@@ -8,6 +8,7 @@ const FACTS: Facts = {
   method: 'pix',
   reportedLate: false,
   refundDueCents: 0,
+  refundedCents: 0,
   refundBy: null,
 };
 const MARINA = { organizerName: 'Marina', supportPhone: '11987654321' };
@@ -59,6 +60,8 @@ test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
   ],
   ['ended', { cancelReason: 'Adoeci', method: 'mp' }, 'Rifa cancelada', 'é reconhecido e volta'],
   ['refund-due', { ...DUE, cancelReason: 'Adoeci' }, 'R$ 15,00', 'A rifa foi cancelada. Marina vai'],
+  ['refunded', { refundedCents: 3_500 }, 'Valor devolvido', 'R$ 35,00 foram devolvidos.'],
+  // Of a server or device of an earlier version.
   ['refunded', {}, 'Valor devolvido', 'R$ 20,00 foram devolvidos.'],
 ])('%s with %o: %s', (stage, facts, title, text) => {
   const words = closedWords(stage, { ...FACTS, ...facts }, MARINA);

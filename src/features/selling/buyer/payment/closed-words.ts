@@ -20,6 +20,7 @@ type Facts = Pick<
   | 'reportedLate'
   | 'refundRequest'
   | 'refundDueCents'
+  | 'refundedCents'
   | 'refundBy'
 >;
 
@@ -105,13 +106,16 @@ function canceledWords({ method, closed }: Facts, asked: Asked): ClosedWords {
 /** Title and text of a purchase without tickets. */
 export function closedWords(stage: ClosedStage, facts: Facts, asked: Asked): ClosedWords {
   const organizer = asked.organizerName;
-  const { amountCents, refundDueCents, cancelReason } = facts;
+  const { amountCents, refundDueCents, refundedCents, cancelReason } = facts;
   const isUnpaid = stage === 'ended' || stage === 'canceled';
   if (isUnpaid && cancelReason !== undefined) return canceledRaffleWords(stage, facts, asked);
   if (stage === 'ended') return endedWords(facts, organizer);
   if (stage === 'canceled') return canceledWords(facts, asked);
   if (stage === 'refunded')
-    return { title: 'Valor devolvido', text: `${formatMoney(amountCents)} foram devolvidos.` };
+    return {
+      title: 'Valor devolvido',
+      text: `${formatMoney(refundedCents || amountCents)} foram devolvidos.`,
+    };
   return {
     title: `${formatMoney(refundDueCents || amountCents)} vão voltar para você`,
     text: refundDueText(facts, organizer),
