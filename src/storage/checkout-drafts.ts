@@ -48,14 +48,24 @@ export function findCheckoutDraft(raffleId: string): CheckoutDraft {
   return known;
 }
 
+/** Whether a change names another value of what a draft has. */
+const isOther = (known: CheckoutDraft, change: CheckoutDraft, field: 'phone' | 'name') =>
+  change[field] !== undefined && change[field] !== known[field];
+
+/** What of a draft still holds after a change of its buyer: the e-mail is that of whoever has the phone, age and rules are one person's own word. */
+function stillTrue(known: CheckoutDraft, change: CheckoutDraft): CheckoutDraft {
+  const isOtherPhone = isOther(known, change, 'phone');
+  if (!isOtherPhone && !isOther(known, change, 'name')) return known;
+  const { acceptedRules: _accepted, acceptsByReserving: _how, ...others } = known;
+  return { ...others, ...(isOtherPhone && { email: '' }) };
+}
+
 /**
- * Merges a change into the draft. With another phone its e-mail is forgotten: it is that of whoever had the other phone. The draft is kept
- * in sessionStorage: it survives reloads and navigation, and ends with the tab.
+ * Merges a change into the draft; with another buyer it forgets what was the other's. The draft is kept in sessionStorage: it survives
+ * reloads and navigation, and ends with the tab.
  */
 export function changeCheckoutDraft(raffleId: string, change: CheckoutDraft): void {
-  const known = findCheckoutDraft(raffleId);
-  const isOtherPhone = change.phone !== undefined && change.phone !== known.phone;
-  const draft = { ...known, ...(isOtherPhone && { email: '' }), ...change };
+  const draft = { ...stillTrue(findCheckoutDraft(raffleId), change), ...change };
   drafts.set(raffleId, draft);
   try {
     sessionStorage.setItem(keyOf(raffleId), JSON.stringify(draft));

@@ -2,6 +2,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import {
+  changeCheckoutDraft,
+  type CheckoutDraft,
+  dropCheckoutDraft,
+  findCheckoutDraft,
+} from '#src/storage/checkout-drafts.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { RulesStep } from './rules-step.tsx';
 
@@ -27,3 +33,22 @@ test('where it has rules, they are shown and accepted', () => {
   expect(screen.getByLabelText('Tenho 18 anos ou mais e aceito as regras')).toBeTruthy();
   expect(screen.getByText('Confirme que leu as regras e tem 18 anos ou mais')).toBeTruthy();
 });
+
+const ANA = { phone: '11987654321', name: 'Ana Souza' };
+const ACCEPTED = { acceptedRules: true, acceptsByReserving: true };
+
+test.each<[string, CheckoutDraft, CheckoutDraft]>([
+  ['another phone', { phone: '11912345678' }, {}],
+  ['another name', { name: 'Davi Reis' }, {}],
+  ['the same buyer', ANA, ACCEPTED],
+])(
+  'with %s in the checkout, what was said of age and rules is that of its buyer alone (P-708)',
+  (_, change, kept) => {
+    const { id } = openSale().raffle;
+    changeCheckoutDraft(id, { quantity: 2, ...ANA, ...ACCEPTED });
+    changeCheckoutDraft(id, change);
+    const { acceptedRules, acceptsByReserving } = findCheckoutDraft(id);
+    expect({ acceptedRules, acceptsByReserving }).toEqual(kept);
+    dropCheckoutDraft(id);
+  },
+);
