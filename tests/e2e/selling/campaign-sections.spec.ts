@@ -168,7 +168,7 @@ test('the chance of what I choose, and the way from the promise to its proof', a
   // The server may send the page with the count of five seconds ago; coming back to it asks for the present one.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(
-    page.getByText('Sua chance: 1 em 3 dos vendidos. Se tudo for vendido, 1 em 50.'),
+    page.getByText('Sua chance: 1 em 3 dos vendidos ou reservados. Se tudo for vendido, 1 em 50.'),
   ).toBeVisible();
   await expect(page.getByText('Ordem dos números fixada antes da venda')).toBeVisible();
   await page.getByRole('link', { name: 'como conferir' }).click();

@@ -17,7 +17,7 @@ function Chance({ sale }: { sale: OpenSale }) {
       Sua chance{sale.config.prizes.length > 1 && ' por prêmio'}:{' '}
       {ofTaken !== undefined && (
         <>
-          <b>1 em {formatCount(ofTaken)}</b> dos vendidos. Se tudo for vendido,{' '}
+          <b>1 em {formatCount(ofTaken)}</b> dos vendidos ou reservados. Se tudo for vendido,{' '}
         </>
       )}
       1 em {formatCount(ofAll)}
