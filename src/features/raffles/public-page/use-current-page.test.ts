@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '#src/api/call-api.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
+import { ServerRenderContext } from '#src/ui/loading/server-render.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
@@ -46,4 +48,18 @@ test.each([
   vi.mocked(callApi).mockResolvedValue({ ...TICKETS, ...tickets } as never);
   await afterMinute(isFromDevice);
   expect(readRafflePage).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['of a minute ago', -60_000, 1],
+  ['of now', 0, 0],
+  ['of a second ahead', 1_000, 0],
+  ['of an hour ahead, by a slow clock', 3_600_000, 1],
+])('a rendered page %s is asked about at once as often as it may be old', async (_, ahead, times) => {
+  const rendered = { at: new Date(Date.now() + ahead) } as never;
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(ServerRenderContext, { value: rendered }, children);
+  renderHook(() => useCurrentPage(PAGE, false), { wrapper });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(callApi).toHaveBeenCalledTimes(times);
 });

@@ -12,6 +12,14 @@ import { ServerRenderContext } from '#src/ui/loading/server-render.ts';
 
 /** Refresh interval while the page is visible, milliseconds. A page that a cache has kept for longer is refreshed at once. */
 const REFRESH_MS = 30_000;
+/** By how much the clock of a device may be behind without being wrong. */
+const CLOCK_MS = 2_000;
+
+/** Whether a page may be old when it is opened. One from the future tells that the device's clock is slow, and nothing of its age. */
+function mayBeOld(renderedAt: Date): boolean {
+  const age = Date.now() - renderedAt.getTime();
+  return age > REFRESH_MS || age < -CLOCK_MS;
+}
 
 /** The page with another count of tickets, which tells that the raffle was canceled meanwhile (P-340). */
 function withTickets(page: PublicRafflePage, tickets: PublicRafflePage['tickets']): PublicRafflePage {
@@ -48,8 +56,8 @@ export function useCurrentPage(page: PublicRafflePage, isFromDevice: boolean): P
       current = next;
       setRead({ first: page, current });
     };
-    const isOld = renderedAt !== undefined && Date.now() - renderedAt.getTime() > REFRESH_MS;
-    return repeatWhileVisible(refresh, { everyMs: REFRESH_MS, atOnce: isOld });
+    const atOnce = renderedAt !== undefined && mayBeOld(renderedAt);
+    return repeatWhileVisible(refresh, { everyMs: REFRESH_MS, atOnce });
   }, [page, isFromDevice, renderedAt]);
   return read?.first === page ? read.current : page;
 }
