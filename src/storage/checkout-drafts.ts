@@ -18,8 +18,8 @@ export interface CheckoutDraft {
   /** A buyer whom this device remembers reserves in one step, and accepts the rules by it. */
   acceptsByReserving?: boolean;
   method?: PayMethod;
-  /** What the last refusal of a way to pay has left. */
-  leftOptions?: PurchaseOption[];
+  /** What the last refusal of a way to pay has left, in this checkout; undefined without one. */
+  leftOptions?: PurchaseOption[] | undefined;
   /** The payer's, as typed. */
   email?: string;
 }

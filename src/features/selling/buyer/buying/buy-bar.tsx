@@ -43,7 +43,8 @@ export function BuyBar({ sale, isKept }: { sale: OpenSale; isKept: boolean }) {
     const buyer = findRememberedBuyer();
     const chosen = choice.numbers ? { numbers: choice.numbers } : { quantity: choice.quantity };
     const known = buyer && { ...buyer, acceptedRules: true, acceptsByReserving: true };
-    changeCheckoutDraft(id, { ...chosen, ...known });
+    // A refused way to pay may be back: the key is another, or the provider takes the token again.
+    changeCheckoutDraft(id, { ...chosen, ...known, leftOptions: undefined });
     void navigate(checkoutPath(id, known ? 'method' : 'phone'));
   };
   return (

@@ -140,6 +140,14 @@ test.each([
   for (const one of descriptions) expect(screen.getByText(one)).toBeTruthy();
 });
 
+test('a checkout that is begun again asks for a refused way to pay again (P-708)', () => {
+  changeCheckoutDraft(id, { quantity: 2, leftOptions: ['pix'] });
+  const bar = <BuyBar sale={SALE} isKept={false} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: bar }])} />);
+  fireEvent.click(screen.getByRole('button', { name: /^Participar/ }));
+  expect(findCheckoutDraft(id).leftOptions).toBeUndefined();
+});
+
 test('once no way to pay is left, it says that the sales are closing, and offers none', () => {
   expect(showAt('2030-06-01T23:30:00-03:00')).toEqual([]);
   expect(screen.getByRole('heading', { name: 'As vendas estão encerrando' })).toBeTruthy();
