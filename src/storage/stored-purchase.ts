@@ -27,6 +27,8 @@ export interface PurchasedRaffle {
   /** Eleven digits, or empty. */
   supportPhone: string;
   maxTickets: number;
+  /** Whether its tickets could be bought when it was read last; undefined in purchases of earlier versions. */
+  isOpen?: boolean | undefined;
   /** Whether the Loteria Federal decides it; undefined in purchases of earlier versions. */
   isFederal?: boolean | undefined;
   /** How long a hold lasts, minutes. */

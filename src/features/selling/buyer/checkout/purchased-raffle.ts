@@ -4,13 +4,13 @@ import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts'
 import { serverNow } from '#src/api/server-clock.ts';
 import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
+import { saleStateOf } from '../buying/sale-state.ts';
 import { offeredMethods } from './pay-methods.ts';
 
 /** Copy of the raffle data that a receipt needs offline. `leftOptions`: what a refusal has left of its ways to pay. */
-export function purchasedRaffleOf(
-  { raffle, config, tickets }: OpenSale,
-  leftOptions?: readonly PurchaseOption[],
-): PurchasedRaffle {
+export function purchasedRaffleOf(sale: OpenSale, leftOptions?: readonly PurchaseOption[]): PurchasedRaffle {
+  const { raffle, config, tickets } = sale;
+  const now = new Date(serverNow());
   return {
     id: raffle.id,
     slug: raffle.slug,
@@ -23,9 +23,10 @@ export function purchasedRaffleOf(
     authorization: config.authorization,
     supportPhone: config.supportPhone,
     maxTickets: tickets.total,
+    isOpen: saleStateOf(sale, now) === 'open',
     isFederal: raffle.lottery?.name === FEDERAL_LOTTERY,
     paymentMinutes: config.paymentMinutes,
-    payMethods: offeredMethods(config, new Date(serverNow()), leftOptions),
+    payMethods: offeredMethods(config, now, leftOptions),
   };
 }
 

@@ -117,6 +117,18 @@ test('on a device that is two days ahead a receipt leads to more numbers until t
 });
 
 test.each([
+  ['sells', {}, 1],
+  ['is sold out', { available: 0 }, 0],
+  ['is paused', { paused: true }, 0],
+])('a raffle that %s now: whether its receipt leads to more numbers (P-758)', async (_, tickets, count) => {
+  const page = openSale({ config: { authorization: NOW }, tickets });
+  vi.mocked(readRafflePage).mockResolvedValue(page);
+  open();
+  await screen.findByText(/222\/2026/);
+  expect(screen.queryAllByRole('link', { name: 'Mais números' })).toHaveLength(count);
+});
+
+test.each([
   ['not before', null, 0],
   ['with', DRAWN, 1],
 ])('of a raffle that hides its draw day the list is checked %s the result', (_, result, count) => {

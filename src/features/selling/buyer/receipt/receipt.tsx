@@ -125,7 +125,7 @@ export function Receipt({ followed, purchase, isNews = false }: ReceiptProps) {
       <AuthorizationLine followed={followed} />
       <MoneyBack followed={followed} purchase={purchase} />
       <StickyAction>
-        {!isOver && (
+        {!isOver && raffle.isOpen !== false && (
           <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>
             <Icon icon={addOutline} className={styles.plus} />
             <span>Mais números</span>
