@@ -29,3 +29,14 @@ test.each([
   const pasted = pastedNumbers(list, { grid, chosen: [7, 12] }, max);
   expect(foundText({ number: 0, pasted }, { grid, total: 100, chosen: [7, 12] })).toBe(words);
 });
+
+test('a list of all numbers of a large raffle is sorted in one pass', () => {
+  const count = 20_000;
+  const list = Array.from({ length: count }, (_, number) => count - 1 - number);
+  const chosen = list.slice(0, count / 2);
+  const begin = performance.now();
+  const pasted = pastedNumbers(list, { grid: emptyGrid(count), chosen }, count - 1);
+  // Comparing each with each takes seconds.
+  expect(performance.now() - begin).toBeLessThan(500);
+  expect([pasted.chosen.length, pasted.taken.length, pasted.beyondMost]).toEqual([count - 1, 0, [9_999]]);
+});

@@ -28,11 +28,12 @@ export function pastedNumbers(
   max: number,
 ): PastedNumbers {
   const numbers = list.toSorted((one, other) => one - other);
-  const isTaken = (number: number) => !chosen.includes(number) && stateInGrid(grid, number) !== 'free';
+  const had = new Set(chosen);
+  const isTaken = (number: number) => !had.has(number) && stateInGrid(grid, number) !== 'free';
   const free = numbers.filter((number) => !isTaken(number));
-  const isNew = (number: number) => !chosen.includes(number);
-  const fitting = free.filter(isNew).slice(0, Math.max(0, max - chosen.length));
-  const isHad = (number: number) => !isNew(number) || fitting.includes(number);
+  const fitting = free.filter((number) => !had.has(number)).slice(0, Math.max(0, max - chosen.length));
+  const chosenNow = new Set([...chosen, ...fitting]);
+  const isHad = (number: number) => chosenNow.has(number);
   return {
     chosen: free.filter(isHad),
     taken: numbers.filter(isTaken),
