@@ -1,6 +1,7 @@
 import { type Collection, Dexie, liveQuery, type Table } from 'dexie';
 import { withLeftOut } from './listed-purchase.ts';
 import { watchTransactions } from './pending-transactions.ts';
+import { noteNoPurchase, notePurchase } from './purchase-mark.ts';
 import { findSession, onSessionChange } from './session.ts';
 import { shownPurchases } from './shown-purchases.ts';
 import type { AccountCopy, PurchaseChange, StoredPurchase } from './stored-purchase.ts';
@@ -27,6 +28,7 @@ const unstored = new Map<string, StoredPurchase>();
 
 /** Stores a new purchase; in memory if IndexedDB fails. False if it is in memory only: a reload loses it. */
 export async function putPurchase(stored: StoredPurchase): Promise<boolean> {
+  notePurchase();
   try {
     await database.purchases.put(stored);
     return true;
@@ -152,6 +154,7 @@ export async function releasePurchasesOf(accountId: string): Promise<void> {
 /** The rows of this device, whoever's they are, and the copies of an account. */
 async function readRows(accountId: string | undefined) {
   const own = await database.purchases.toArray();
+  if (own.length === 0) noteNoPurchase();
   const copies =
     accountId === undefined ? [] : await database.accountPurchases.where({ accountId }).toArray();
   return { own: [...unstored.values(), ...own], copies };

@@ -2,8 +2,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#core/domain/account/user.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { watchPurchases } from '#src/storage/purchases.ts';
+import { keepSession } from '#src/storage/session.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
@@ -51,6 +53,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date(NOW) }));
 afterEach(() => {
   vi.useRealTimers();
   vi.resetAllMocks();
+  localStorage.clear();
 });
 
 const HELD = 'Sua reserva espera o pagamento ·';
@@ -97,6 +100,16 @@ test.each<[string, StoredPurchase[], [text: string, path: string] | null]>([
   ['what was given back', [stored(inStatus('refunded'))], null],
 ])('%s: what the page of the raffle says to its buyer (P-341)', async (_what, purchases, note) => {
   expect(await noteOf(purchases)).toEqual(note);
+});
+
+test('a device that is known to have no purchase, of nobody, loads no database for it', async () => {
+  localStorage.setItem('rifaria.purchases', '0');
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Shown /> }])} />);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(watchPurchases).not.toHaveBeenCalled();
+  keepSession({ user: { id: 'ana' } as User, token: 'token' });
+  expect(await noteOf([paid('p', 1)])).not.toBeNull();
 });
 
 test('the note goes when the hold ends', async () => {
