@@ -73,6 +73,22 @@ test.each(PLACES)('a second press in %s makes no second purchase', async (_, ele
   expect(putPurchase).toHaveBeenCalledTimes(1);
 });
 
+test('a price that changed in the checkout: the old one, the new one, and one purchase at the new one (P-709)', async () => {
+  const checkout = render(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: PLACES[0][1] }])} />,
+  );
+  expect(screen.getByRole('button', { name: 'Reservar e pagar · R$ 20,00' })).toBeTruthy();
+  checkout.unmount();
+  await press(PLACES[1][1]);
+  expect(screen.getByText(/^Eram R\$ 20,00, agora são R\$ 30,00 \(R\$ 15,00 por número\)/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reservar por R$ 30,00' })).toBeTruthy();
+  await screen.findByText('A compra');
+  const made = vi.mocked(putPurchase).mock.calls.map(([{ request }]) => request);
+  expect(made).toMatchObject([{ quantity: 2, amountCents: 3000 }]);
+  expect(made[0]?.id).not.toBe(BEFORE.request.id);
+  expect(made[0]?.secret).not.toBe(BEFORE.request.secret);
+});
+
 test('once the draw day has begun, an ended hold is not reserved again', async () => {
   const drawsOn = '2020-06-01';
   vi.mocked(readRafflePage).mockResolvedValue(openSale({ config: { drawsOn } }));

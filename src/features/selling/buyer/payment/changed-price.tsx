@@ -16,16 +16,16 @@ interface ChangedPriceProps {
   price: PurchasePrice;
 }
 
-/** The new price of a purchase whose shown price was not the server's, and a button to reserve at it. */
+/** The price that its buyer was shown, the server's, which is another, and a button to reserve at that. */
 export function ChangedPrice({ stored, price }: ChangedPriceProps) {
   const { isReserving, reserve } = useReserve();
-  const { raffle } = stored;
+  const { raffle, request } = stored;
   const { amountCents, unitPriceCents } = price;
   return (
     <EmptyState
       drawing={<TornTicket />}
       title={refusalTitle('price-changed')}
-      text={`Agora são ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por número). Nada foi reservado ainda.`}
+      text={`Eram ${formatMoney(request.amountCents)}, agora são ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por número). Nada foi reservado ainda.`}
       action={
         <>
           <Button pending={isReserving} onClick={() => void reserve(repeatPurchase(stored, amountCents))}>
