@@ -4,7 +4,7 @@ import { expect, test } from '#tests/fixtures/test.ts';
 import { sellForCash } from '#tests/fixtures/ticket-sales.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
 
-test('I buy again on the device that was told to remember me: one tap from the page to the code', async ({
+test('I buy again on the device that was told to remember me: two taps from the page to the code', async ({
   page,
   appServer,
 }) => {

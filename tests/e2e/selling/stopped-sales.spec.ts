@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         page.getByText('Vendas suspensas', { exact: true }).filter({ visible: true }),
       ).toBeVisible();
       await expect(page.getByText('Pela Rifaria', { exact: true }).filter({ visible: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Reservar' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Participar/ })).toHaveCount(0);
       await expectAccessible(page, 'a raffle whose sales are stopped');
 
       await signIn(page);
