@@ -16,16 +16,21 @@ interface ChangedPriceProps {
   price: PurchasePrice;
 }
 
+/** The price that a buyer was shown; purchases of earlier versions do not tell it. */
+const seenText = ({ amountCents }: StoredPurchase['request']): string =>
+  amountCents === undefined ? 'O preço é outro: ' : `Eram ${formatMoney(amountCents)}, `;
+
 /** The price that its buyer was shown, the server's, which is another, and a button to reserve at that. */
 export function ChangedPrice({ stored, price }: ChangedPriceProps) {
   const { isReserving, reserve } = useReserve();
   const { raffle, request } = stored;
   const { amountCents, unitPriceCents } = price;
+  const now = `agora são ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por número)`;
   return (
     <EmptyState
       drawing={<TornTicket />}
       title={refusalTitle('price-changed')}
-      text={`Eram ${formatMoney(request.amountCents)}, agora são ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por número). Nada foi reservado ainda.`}
+      text={`${seenText(request)}${now}. Nada foi reservado ainda.`}
       action={
         <>
           <Button pending={isReserving} onClick={() => void reserve(repeatPurchase(stored, amountCents))}>
