@@ -154,14 +154,6 @@ export interface RankedBuyer {
   quantity: number;
 }
 
-/** The buyers that a raffle's page lists; each list is empty where its organizer does not show it. */
-export interface PublicBuyers {
-  /** The most tickets first. */
-  best: RankedBuyer[];
-  /** The last paid purchases, the newest first. */
-  last: PublicPurchase[];
-}
-
 /** A lucky number on the campaign page. */
 export interface PublicLuckyNumber {
   number: number;
@@ -171,6 +163,16 @@ export interface PublicLuckyNumber {
   isReturned: boolean;
   /** Null until it is found. */
   winner: string | null;
+}
+
+/** The buyers and winners that a raffle's page lists; each list is empty where its organizer does not show it. */
+export interface PublicBuyers {
+  /** The most tickets first. */
+  best: RankedBuyer[];
+  /** The last paid purchases, the newest first. */
+  last: PublicPurchase[];
+  /** Ascending; where buyers choose, only those that are found. */
+  lucky: PublicLuckyNumber[];
 }
 
 /** Sums over a group of purchases. */

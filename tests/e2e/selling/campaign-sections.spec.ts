@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { SECOND_MS } from '#core/domain/durations.ts';
 import { SALES_KEPT_SECONDS } from '#core/domain/selling/offer.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
@@ -27,10 +27,25 @@ async function expectAccessibleInBoth(page: Page, what: string): Promise<void> {
   }
 }
 
+/** Reads what a page has for readers without JavaScript, again until `read` is content: the server keeps the page for some seconds. */
+async function withoutScript(
+  browser: Browser,
+  address: string,
+  read: (noscript: Locator) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await expect(async () => {
+    await plain.goto(address);
+    await read(plain.locator('main noscript'));
+  }).toPass();
+  await context.close();
+}
+
 test(
   'lucky numbers: each with its prize, who has won, and how many are left',
   { tag: '@main' },
-  async ({ page, appServer, expectFailedRequests }) => {
+  async ({ page, browser, appServer, expectFailedRequests }) => {
     expectFailedRequests(/lucky-ticket/);
     const seller = await ApiClient.signIn(appServer.url);
     const id = await seller.newActiveRaffle('Rifa dos números da sorte', LUCKY_OF_ALL);
@@ -52,6 +67,10 @@ test(
     await expect(lucky.getByText('Ainda não saiu')).toHaveCount(98);
     await expect(lucky.getByText('Ju••• A. ganhou')).toHaveCount(2);
     await expectAccessibleInBoth(page, 'the lucky numbers');
+    await withoutScript(browser, page.url(), async (noscript) => {
+      await expect(noscript.locator('li')).toHaveCount(2, { timeout: 1000 });
+      await expect(noscript.locator('p', { hasText: 'Faltam 98.' })).toHaveCount(1);
+    });
   },
 );
 
@@ -123,16 +142,11 @@ test(
     await expect(last.getByRole('listitem')).toContainText([/•••/, /Ana S\./, /Carla M\./]);
     await expectAccessibleInBoth(page, 'the sections about buyers');
 
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const withoutScript = await plain.newPage();
-    // The page is kept for some seconds.
-    await expect(async () => {
-      await withoutScript.goto(page.url());
-      const names = withoutScript.locator('noscript li');
+    await withoutScript(browser, page.url(), async (noscript) => {
+      const names = noscript.locator('li');
       await expect(names).toHaveCount(6, { timeout: 1000 });
       await expect(names).toContainText(['Carla M.', 'Ana S.', '•••', '•••', 'Ana S.', 'Carla M.']);
-    }).toPass();
-    await plain.close();
+    });
   },
 );
 

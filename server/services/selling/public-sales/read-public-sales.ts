@@ -24,11 +24,13 @@ const RANKING_LENGTH = 10;
 /** A time to the millisecond would link a public purchase with whatever else is known of it. */
 const startOfMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
+interface PublicConfig {
+  raffle: StoredRaffle;
+  config: RaffleConfig | undefined;
+}
+
 /** A public raffle, with its configuration if it has one. Throws 404. */
-async function publicConfig(
-  context: ServiceContext,
-  raffleId: string,
-): Promise<{ raffle: StoredRaffle; config: RaffleConfig | undefined }> {
+async function publicConfig(context: ServiceContext, raffleId: string): Promise<PublicConfig> {
   const raffle = await getVisibleRaffle(context, undefined, raffleId);
   return { raffle, config: await findConfigOfRaffle(context.db, raffleId) };
 }
@@ -92,16 +94,6 @@ export async function listBestBuyers(context: ServiceContext, raffleId: string):
   return bestBuyers(context, raffleId, config);
 }
 
-/** What a raffle's page lists of its buyers (P-713). Throws 404. */
-export async function readPublicBuyers(context: ServiceContext, raffleId: string): Promise<PublicBuyers> {
-  const { config } = await publicConfig(context, raffleId);
-  const [best, last] = await Promise.all([
-    bestBuyers(context, raffleId, config),
-    lastBuyers(context, raffleId, config, lastBuyersOf({})),
-  ]);
-  return { best, last };
-}
-
 /** Masked winners by number, for numbers of purchases that are paid or win all the same (P-810), and the burnt numbers. */
 async function foundOf(
   { db, ticketing }: ServiceContext,
@@ -122,14 +114,12 @@ async function foundOf(
   };
 }
 
-/** The lucky numbers with their winners. With the manual model only found ones, so that none can be bought on purpose (P-713). Throws 404. */
-export async function listLuckyNumbers(
+async function luckyNumbers(
   context: ServiceContext,
-  raffleId: string,
+  { raffle, config }: PublicConfig,
 ): Promise<PublicLuckyNumber[]> {
-  const { raffle, config } = await publicConfig(context, raffleId);
   if (config?.luckyNumbersEnabled !== true) return [];
-  const { winners, burnt } = await foundOf(context, raffleId, config.luckyNumbers);
+  const { winners, burnt } = await foundOf(context, raffle.id, config.luckyNumbers);
   const isManual = effectiveTicketModel(config.ticketModel, raffle.maxTickets) === 'manual';
   return config.luckyNumbers
     .toSorted((one, other) => one - other)
@@ -141,4 +131,24 @@ export async function listLuckyNumbers(
       isReturned: burnt.has(number),
       winner: winners.get(number) ?? null,
     }));
+}
+
+/** The lucky numbers with their winners. With the manual model only found ones, so that none can be bought on purpose (P-713). Throws 404. */
+export async function listLuckyNumbers(
+  context: ServiceContext,
+  raffleId: string,
+): Promise<PublicLuckyNumber[]> {
+  return luckyNumbers(context, await publicConfig(context, raffleId));
+}
+
+/** What a raffle's page lists of its buyers and of those who have won at once (P-713). Throws 404. */
+export async function readPublicBuyers(context: ServiceContext, raffleId: string): Promise<PublicBuyers> {
+  const found = await publicConfig(context, raffleId);
+  const { config } = found;
+  const [best, last, lucky] = await Promise.all([
+    bestBuyers(context, raffleId, config),
+    lastBuyers(context, raffleId, config, lastBuyersOf({})),
+    luckyNumbers(context, found),
+  ]);
+  return { best, last, lucky };
 }

@@ -1,12 +1,12 @@
 import { checkmarkCircle, refreshOutline, star } from 'ionicons/icons';
 import { type ReactNode, useCallback } from 'react';
 import { listLuckyNumbers } from '#core/contract/selling/public-sales.ts';
-import { formatCount } from '#core/domain/money.ts';
 import type { PublicLuckyNumbers } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicLuckyNumber } from '#core/domain/selling/purchase.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { type LuckyCard, LuckyCards } from './lucky-cards.tsx';
+import { luckyLeftText, luckyStatusText } from './lucky-words.ts';
 import { NotLoaded } from './live-part.tsx';
 import { useLiveData } from './use-live-data.ts';
 
@@ -19,32 +19,24 @@ interface LiveLuckyNumbersProps {
   placeholder: ReactNode;
 }
 
-function statusOf({ isFound, isReturned, winner }: PublicLuckyNumber) {
-  if (isReturned) return { icon: refreshOutline, text: 'Saiu e foi devolvido' };
-  if (isFound) return { icon: checkmarkCircle, text: `${winner ?? ''} ganhou` };
-  return { icon: star, text: 'Ainda não saiu' };
+function iconOf({ isFound, isReturned }: PublicLuckyNumber): string {
+  if (isReturned) return refreshOutline;
+  return isFound ? checkmarkCircle : star;
 }
 
 function cardOf(lucky: PublicLuckyNumber): LuckyCard {
   const { number, prizeCents, isFound, isReturned } = lucky;
-  const { icon, text } = statusOf(lucky);
   return {
     number,
     prizeCents,
     isWon: isFound && !isReturned,
     status: (
       <>
-        <Icon icon={icon} />
-        <span>{text}</span>
+        <Icon icon={iconOf(lucky)} />
+        <span>{luckyStatusText(lucky)}</span>
       </>
     ),
   };
-}
-
-/** 'Faltam N.'; `left`: how many nobody has found yet. */
-function leftText(left: number): string {
-  if (left === 0) return 'Todos já saíram.';
-  return left === 1 ? 'Falta 1.' : `Faltam ${formatCount(left)}.`;
 }
 
 /** The lucky numbers with what became of each (P-752); where buyers choose, only those that are found. */
@@ -63,6 +55,5 @@ export function LiveLuckyNumbers({ raffleId, lucky, total, placeholder }: LiveLu
     );
   }
   if (data === undefined) return placeholder;
-  const left = lucky.count - data.filter(({ isFound }) => isFound).length;
-  return <LuckyCards cards={data.map(cardOf)} total={total} note={leftText(left)} />;
+  return <LuckyCards cards={data.map(cardOf)} total={total} note={luckyLeftText(lucky.count, data)} />;
 }

@@ -1,8 +1,10 @@
+import { useContext } from 'react';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { isPublicStatus, type PublicLuckyNumbers } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { Section } from '../section.tsx';
+import { ListedBuyersContext } from './listed-buyers.ts';
 import { LuckyCards } from './lucky-cards.tsx';
 import { WhenNear } from './when-near.tsx';
 
@@ -30,6 +32,7 @@ function SecretNumbers({ count, prizeCents }: PublicLuckyNumbers) {
 
 /** Tickets that win at once (P-752): the promise from the page itself, which of them are found once the reader comes near. */
 export function LuckyNumbers({ page: { raffle, config, tickets } }: { page: PublicRafflePage }) {
+  const listed = useContext(ListedBuyersContext);
   if (!config?.luckyNumbers) return null;
   const { luckyNumbers: lucky, ticketModel } = config;
   const { total } = tickets;
@@ -40,9 +43,12 @@ export function LuckyNumbers({ page: { raffle, config, tickets } }: { page: Publ
     <Section title="Números da sorte">
       {ticketModel === 'manual' ? <SecretNumbers {...lucky} /> : <p>Comprou um destes, ganhou na hora.</p>}
       {isLive ? (
-        <WhenNear placeholder={promised}>
-          <LiveLuckyNumbers raffleId={raffle.id} lucky={lucky} total={total} placeholder={promised} />
-        </WhenNear>
+        <>
+          <WhenNear placeholder={promised}>
+            <LiveLuckyNumbers raffleId={raffle.id} lucky={lucky} total={total} placeholder={promised} />
+          </WhenNear>
+          <noscript>{listed?.lucky({ count: lucky.count, total })}</noscript>
+        </>
       ) : (
         promised
       )}
