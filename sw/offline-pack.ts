@@ -7,6 +7,10 @@ export const OFFLINE_PACKS = {
   later: '/offline/later.json',
 } as const;
 
+/** What a buyer's pages need of the files of later: their texts, and their paths alone. */
+export const BUYERS_PACK = '/offline/buyers.json';
+export const BUYERS_FILES = '/offline/buyers-files.json';
+
 /** With fewer missing files, for example after an update, they are fetched one by one. */
 const WORTH_A_PACK = 10;
 

@@ -12,6 +12,7 @@ import {
 } from './app-files.ts';
 import { appPage, keptApp } from './app-pages.ts';
 import { isHashedPath } from './built-file.ts';
+import { keepBuyersPart, keepsBuyersPart, noteBuyersPart, noteWholeApp } from './kept-parts.ts';
 import { type BuiltFile, precachePlan } from './precache-plan.ts';
 import { publicPage } from './public-pages.ts';
 import { OFFLINE_PACKS, unpackMissing } from './offline-pack.ts';
@@ -47,11 +48,25 @@ async function keepMissing(moment: 'atInstall' | 'later'): Promise<void> {
   await fetchMissing(plan[moment]);
 }
 
+/** Keeps what is needed at first, and what a buyer's pages need. */
+async function keepForBuyers(): Promise<void> {
+  await keepMissing('atInstall');
+  await keepBuyersPart(plan.later);
+}
+
+async function keepAll(): Promise<void> {
+  await noteWholeApp();
+  await keepMissing('atInstall');
+  await keepMissing('later');
+}
+
 /**
  * Keeps all files of an update, as it may be applied offline, and the chunks that open pages still need. A device that is full keeps
  * what the update needs to start, and the rest once there is room.
  */
 async function keepUpdate(): Promise<void> {
+  // What an earlier version has kept, which knew of no parts, is all of it.
+  await noteWholeApp();
   const missingLater = await missingOf(plan.later);
   try {
     const phases = await Promise.allSettled([keepMissing('atInstall'), keepMissing('later')]);
@@ -83,7 +98,8 @@ async function keepNeeded(): Promise<void> {
 async function install(): Promise<void> {
   await takeOverUnchecked(files);
   const isUpdate = self.registration.active !== null;
-  if (isUpdate) await keepUpdate();
+  if (isUpdate && (await keepsBuyersPart())) await keepForBuyers();
+  else if (isUpdate) await keepUpdate();
   else await keepMissing('atInstall');
   // Nobody could accept an update on the page of a portal.
   if (isUpdate && (await isFormerVersionBroken())) await self.skipWaiting();
@@ -150,10 +166,8 @@ registerRoute(
 );
 
 const REQUESTS: Readonly<Record<WorkerRequest['type'], () => Promise<void>>> = {
-  FETCH_REST: async () => {
-    await keepMissing('atInstall');
-    await keepMissing('later');
-  },
+  FETCH_REST: keepAll,
+  FETCH_BUYERS: async () => ((await noteBuyersPart()) ? keepForBuyers() : keepAll()),
   FETCH_INSTALLED: () => keepMissing('atInstall'),
   CHECK_FILES: () => dropWrong(files),
   SKIP_WAITING: () => self.skipWaiting(),

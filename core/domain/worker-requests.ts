@@ -3,6 +3,8 @@ export interface WorkerRequest {
   type:
     /** The device is idle: everything that is missing is to be fetched (P-1022). */
     | 'FETCH_REST'
+    /** The same on a buyer's page of a device where nobody organizes: what buyers' pages need (P-868). */
+    | 'FETCH_BUYERS'
     /** The same with data saving on: only what is needed at first. */
     | 'FETCH_INSTALLED'
     /** Something does not work: wrong files are to be deleted, and so fetched again. Answered at the port (P-1022). */

@@ -1,13 +1,36 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesOfPage, readBuildManifest } from '../../server/http/page-preloads/build-manifest.ts';
+import {
+  filesOfPage,
+  filesReachedIn,
+  readBuildManifest,
+} from '../../server/http/page-preloads/build-manifest.ts';
 import { PAGE_MODULES } from '../../server/http/page-preloads/page-modules.ts';
-import { OFFLINE_PACKS } from '../../sw/offline-pack.ts';
+import { BUYERS_FILES, BUYERS_PACK, OFFLINE_PACKS } from '../../sw/offline-pack.ts';
 import { precachePlan } from '../../sw/precache-plan.ts';
 import { precachedFiles } from './precached-files.mjs';
 
 /** Names with a hash of their content, in formats that are text. */
 const PACKABLE = /^assets\/.*\.(js|css)$/;
+
+const LATER_FOLDER = 'assets/later/';
+const { publicRaffle, checkout, purchase, ownPurchase } = PAGE_MODULES;
+/** What a buyer needs without a network: the pages of raffles that were read, own purchases, and what the frame of the app loads there. */
+const BUYERS_MODULES = [
+  ...[...publicRaffle, ...checkout, ...purchase, ...ownPurchase],
+  'src/features/selling/buyer/my-purchases/my-numbers-page.tsx',
+  'src/features/selling/buyer/saved-link/saved-link-screen.tsx',
+  'src/ui/overlays/feedback.ts',
+  'src/ui/overlays/overlays.ts',
+];
+
+/**
+ * Texts of files by path.
+ * @param {string} folder of the build
+ * @param {readonly string[]} urls
+ */
+const packOf = (folder, urls) =>
+  Object.fromEntries(urls.map((url) => [`/${url}`, fs.readFileSync(path.join(folder, url), 'utf8')]));
 
 /**
  * Writes packs of the files that the worker caches at installation and later, without those that first pages fetch: a
@@ -27,7 +50,10 @@ export function offlineFiles(folder) {
     const urls = plan[moment].map(({ url }) => url);
     return { single: urls.filter((url) => !isPacked(url)), packed: urls.filter(isPacked) };
   };
-  return { kept, atInstall: filesOf('atInstall'), later: filesOf('later') };
+  const later = filesOf('later');
+  const reached = filesReachedIn(manifest, BUYERS_MODULES, LATER_FOLDER);
+  const buyers = [...later.single, ...later.packed].filter((url) => reached.has(url));
+  return { kept, atInstall: filesOf('atInstall'), later, buyers };
 }
 
 /**
@@ -47,15 +73,18 @@ export function offlinePacks() {
       sequential: true,
       handler() {
         const files = offlineFiles(folder);
-        for (const moment of /** @type {const} */ (['atInstall', 'later'])) {
-          const texts = files[moment].packed.map((url) => [
-            `/${url}`,
-            fs.readFileSync(path.join(folder, url), 'utf8'),
-          ]);
-          const pack = path.join(folder, OFFLINE_PACKS[moment]);
-          fs.mkdirSync(path.dirname(pack), { recursive: true });
-          fs.writeFileSync(pack, JSON.stringify(Object.fromEntries(texts)));
-        }
+        const write = (/** @type {string} */ url, /** @type {object} */ content) => {
+          const file = path.join(folder, url);
+          fs.mkdirSync(path.dirname(file), { recursive: true });
+          fs.writeFileSync(file, JSON.stringify(content));
+        };
+        for (const moment of /** @type {const} */ (['atInstall', 'later']))
+          write(OFFLINE_PACKS[moment], packOf(folder, files[moment].packed));
+        write(BUYERS_PACK, packOf(folder, files.buyers));
+        write(
+          BUYERS_FILES,
+          files.buyers.map((url) => `/${url}`),
+        );
       },
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfPage, stylesOfPage } from './build-manifest.ts';
+import { filesOfPage, filesReachedIn, stylesOfPage } from './build-manifest.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
@@ -35,4 +35,22 @@ test('styles come in the order of the cascade: those of the entry first, a modul
     'assets/form.css',
     'assets/login.css',
   ]);
+});
+
+test('what a page can ask for later is followed, but not what the frame of the app can', () => {
+  const parts = {
+    'index.html': { file: 'assets/index.js', dynamicImports: ['src/page.tsx', 'src/editor.tsx'] },
+    'src/page.tsx': {
+      ...{ file: 'assets/later/page.js', css: ['assets/later/page.css'] },
+      ...{ imports: ['index.html', '_kit.js'], dynamicImports: ['src/dialog.tsx', 'src/calendar.tsx'] },
+    },
+    '_kit.js': { file: 'assets/later/kit.js', imports: ['src/page.tsx'] },
+    'src/dialog.tsx': { file: 'assets/later/dialog.js', imports: ['_kit.js'] },
+    'src/calendar.tsx': { file: 'assets/on-demand/calendar.js' },
+    'src/editor.tsx': { file: 'assets/later/editor.js' },
+  };
+  const reached = filesReachedIn(parts, ['src/page.tsx', 'src/no-chunk.ts'], 'assets/later/');
+  expect([...reached].sort()).toEqual(
+    ['dialog.js', 'kit.js', 'page.css', 'page.js'].map((name) => `assets/later/${name}`),
+  );
 });

@@ -6,6 +6,8 @@ export interface Chunk {
   file: string;
   /** Names of chunks imported statically. */
   imports?: string[];
+  /** Names of chunks that it imports when it needs them. */
+  dynamicImports?: string[];
   css?: string[];
 }
 
@@ -37,6 +39,31 @@ function filesOfModules(manifest: BuildManifest, modules: readonly string[]): st
     waiting.push(...(chunk.imports ?? []));
   }
   return [...files];
+}
+
+/**
+ * The files of `folder` (a path prefix) that these modules and what is imported from there can ask for, at once or later. Parts that
+ * other files load when they need them are left out: the frame of the app can load all of it. Modules that are no chunks are skipped.
+ */
+export function filesReachedIn(
+  manifest: BuildManifest,
+  modules: readonly string[],
+  folder: string,
+): Set<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const waiting = [...modules];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = manifest[name];
+    if (seen.has(name) || !chunk) continue;
+    seen.add(name);
+    waiting.push(...(chunk.imports ?? []));
+    for (const file of chunk.css ?? []) if (file.startsWith(folder)) files.add(file);
+    if (!chunk.file.startsWith(folder)) continue;
+    files.add(chunk.file);
+    waiting.push(...(chunk.dynamicImports ?? []));
+  }
+  return files;
 }
 
 /** The style sheets of a page in the order of the cascade: those of a module after those of its imports. */

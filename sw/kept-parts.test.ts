@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { APP_FILES_CACHE } from '#core/domain/app-files-cache.ts';
+import { builtFile, contentOf } from '#tests/fixtures/built-files.ts';
+import { memoryCaches } from '#tests/fixtures/memory-caches.ts';
+import { keepBuyersPart, keepsBuyersPart, noteBuyersPart, noteWholeApp } from './kept-parts.ts';
+import { BUYERS_FILES, BUYERS_PACK } from './offline-pack.ts';
+
+const PATHS = Array.from({ length: 24 }, (_, index) => `/assets/later/part-${index}.js`);
+const FILES = await Promise.all(PATHS.map(builtFile));
+const BUYERS = PATHS.slice(0, 12);
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('caches', memoryCaches('https://rifaria.app'));
+  vi.stubGlobal('fetch', network.mockReset());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const keptPaths = async () =>
+  (await (await caches.open(APP_FILES_CACHE)).keys()).map(({ url }) => new URL(url).pathname);
+
+test("of the later files those of a buyer's pages are kept, in one pack", async () => {
+  const texts = Object.fromEntries(BUYERS.map((path) => [path, contentOf(path)]));
+  const replies: Record<string, unknown> = {
+    [BUYERS_FILES]: [...BUYERS, '/of-another.js'],
+    [BUYERS_PACK]: texts,
+  };
+  network.mockImplementation((path) => Promise.resolve(Response.json(replies[path as string])));
+  await keepBuyersPart(FILES);
+  expect(await keptPaths()).toEqual(BUYERS);
+  expect(network.mock.calls.map(([path]) => path)).toEqual([BUYERS_FILES, BUYERS_PACK]);
+  await keepBuyersPart(FILES);
+  expect(network.mock.calls.slice(2).map(([path]) => path)).toEqual([BUYERS_FILES]);
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['without a network', () => Promise.reject(new TypeError('offline'))],
+  ['from a portal', () => Promise.resolve(new Response('<html>'))],
+])('%s none is kept, and nothing fails', async (_, answer) => {
+  network.mockImplementation(answer);
+  await keepBuyersPart(FILES);
+  expect(await keptPaths()).toEqual([]);
+});
+
+test('a device that keeps all of the app stays so, also where it opens a raffle’s page later', async () => {
+  expect(await keepsBuyersPart()).toBe(false);
+  expect(await noteBuyersPart()).toBe(true);
+  expect(await keepsBuyersPart()).toBe(true);
+  await noteWholeApp();
+  expect(await noteBuyersPart()).toBe(false);
+  expect(await keepsBuyersPart()).toBe(false);
+});
