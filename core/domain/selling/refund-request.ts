@@ -2,7 +2,7 @@ import { DAY_MS } from '../durations.ts';
 import type { PaymentStatus } from './payment.ts';
 
 /** How long after its payment, or after its draw was postponed, a buyer may ask for the money of a purchase back, days (P-728, P-779). */
-const REFUND_REQUEST_DAYS = 7;
+export const REFUND_REQUEST_DAYS = 7;
 
 /** A buyer's request for the money of a purchase, as buyer and seller see it (P-728). */
 export interface RefundRequest {

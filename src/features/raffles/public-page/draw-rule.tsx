@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { drawRuleSentence, morePrizesSentence } from '#core/domain/draw/draw-rule.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
+import { DRAW_RULE_ID } from './go-to-draw-rule.ts';
 import { HOW_TO_CHECK_ID } from './how-to-check-fold.ts';
 import { OnDemand } from './on-demand.tsx';
 import { Section } from './section.tsx';
@@ -20,18 +22,22 @@ interface DrawRuleProps {
   published: { raffleId: string; model: TicketModel; result: RaffleResult | null } | undefined;
   /** There is no draw to try. */
   isCanceled: boolean;
+  /** Stands before how to check it. */
+  children?: ReactNode;
 }
 
 /** How the winning number follows from the draw (P-804), with a simulator for the Loteria Federal, and how to check it (P-805). */
-export function DrawRule({ lottery, maxTickets, prizeCount, published, isCanceled }: DrawRuleProps) {
+export function DrawRule(props: DrawRuleProps) {
+  const { lottery, maxTickets, prizeCount, published, isCanceled, children } = props;
   const isFederal = lottery === FEDERAL_LOTTERY;
   return (
-    <Section title={isCanceled ? DRAW_RULE.canceledTitle : DRAW_RULE.title}>
+    <Section id={DRAW_RULE_ID} title={isCanceled ? DRAW_RULE.canceledTitle : DRAW_RULE.title}>
       {isFederal ? (
         <FederalRule {...{ maxTickets, prizeCount, isCanceled }} />
       ) : (
         <p>{DRAW_RULE.byOrganizer}</p>
       )}
+      {children}
       {published && (
         <OnDemand summary={DRAW_RULE.howToCheck} id={HOW_TO_CHECK_ID}>
           <HowToCheck {...published} />

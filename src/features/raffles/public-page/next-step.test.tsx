@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepClockDifference } from '#src/api/server-clock.ts';
@@ -32,6 +32,22 @@ test.each<[string, Changes]>([
   show(changes);
   expect(screen.getByText(title)).toBeTruthy();
   expect(lookOf('Compartilhar')).toContain('secondary');
+});
+
+test.each<[string, Changes]>([
+  ['settled', { tickets: { stage: 'settling' } }],
+  ['fixed', { tickets: { stage: 'frozen' } }],
+])('while the list is %s, the bar leads to how the draw will be', (_, { tickets }) => {
+  show({ raffle: { lottery: { id: 'l1', name: 'Loteria Federal' } }, tickets });
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Como vai ser' });
+  const section = document.createElement('section');
+  section.id = link.hash.slice(1);
+  section.scrollIntoView = vi.fn();
+  document.body.append(section);
+  fireEvent.click(link);
+  expect(section.scrollIntoView).toHaveBeenCalled();
+  section.remove();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test.each([

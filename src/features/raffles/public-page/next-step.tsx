@@ -18,6 +18,7 @@ import { useNow } from '#src/ui/loading/use-now.ts';
 import { useOrigin } from '#src/ui/loading/use-origin.ts';
 import styles from './next-step.module.css';
 import { ENDED_LABELS, SALES_CLOSED } from './ended-labels.ts';
+import { DRAW_RULE_ID, goToDrawRule } from './go-to-draw-rule.ts';
 import { leftUntil } from './left-until.ts';
 import { shareRaffle } from './share-raffle.ts';
 
@@ -121,6 +122,19 @@ function Action({ page, sale }: { page: PublicRafflePage; sale: SaleState }) {
       <AlertButton subject={{ kind: 'numbers', id: raffle.id }} variant="primary" className={styles.action} />
     );
   if (sale === 'canceled') return null;
+  if ((sale === 'settling' || sale === 'closed') && !page.result && raffle.lottery)
+    return (
+      <a
+        className={buttonClass({ variant: 'secondary', className: styles.action })}
+        href={`#${DRAW_RULE_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          goToDrawRule();
+        }}
+      >
+        Como vai ser
+      </a>
+    );
   return isPublicStatus(raffle.status) ? (
     <Button
       className={styles.action}

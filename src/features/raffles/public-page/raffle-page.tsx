@@ -13,6 +13,7 @@ import { TicketChooser } from '#src/features/selling/buyer/buying/ticket-chooser
 import { useOwnPurchaseNote } from '#src/features/selling/buyer/buying/use-own-purchase-note.ts';
 import { AuthorizationNote } from './authorization-note.tsx';
 import { BuyingOptions } from './buying-options.tsx';
+import { BuyingTerms } from './buying-terms.tsx';
 import { CanceledNotice } from './canceled-notice.tsx';
 import { DrawRule } from './draw-rule.tsx';
 import { Gallery } from './gallery.tsx';
@@ -111,6 +112,9 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
   );
 }
 
+/** States in which somebody may buy, now or later. */
+const MAY_BUY: readonly SaleState[] = ['open', 'preview', 'not-started', 'paused', 'sold-out'];
+
 /** Everything about the raffle but what decides a purchase. */
 function Reading({ page, sale }: { page: PublicRafflePage; sale: SaleState }) {
   const { raffle, config } = page;
@@ -133,7 +137,9 @@ function Reading({ page, sale }: { page: PublicRafflePage; sale: SaleState }) {
           prizeCount={config?.prizes.length ?? 0}
           published={publishedOf(page)}
           isCanceled={sale === 'canceled'}
-        />
+        >
+          {config && MAY_BUY.includes(sale) && <BuyingTerms paymentMinutes={config.paymentMinutes} />}
+        </DrawRule>
       )}
       <About raffle={raffle} />
       {config && <Video link={config.videoLink} />}

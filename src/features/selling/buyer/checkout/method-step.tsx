@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { BUYING_TERMS } from '#core/text/selling/buying-terms.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { changeCheckoutDraft, type CheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import type { PayMethod } from '#src/storage/stored-purchase.ts';
@@ -94,15 +95,9 @@ function MethodForm({ sale, draft, methods, method }: MethodFormProps) {
       />
       {needsEmail && <PayerEmailField {...payer.input} />}
       {draft.acceptsByReserving === true && <ReservingAccepts sale={sale} draft={draft} />}
-      <p className={styles.held}>Seus números ficam guardados por {heldFor(config.paymentMinutes)}.</p>
+      <p className={styles.held}>{BUYING_TERMS.held(config.paymentMinutes)}</p>
     </StepForm>
   );
-}
-
-/** '30 minutos', '2 horas'. */
-function heldFor(minutes: number): string {
-  if (minutes % 60 !== 0) return `${minutes} minutos`;
-  return minutes === 60 ? '1 hora' : `${minutes / 60} horas`;
 }
 
 /** What the steps before this one say, for a buyer who is remembered and comes here at once. */
