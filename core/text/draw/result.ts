@@ -3,6 +3,8 @@ export const PROOF_LINK = 'Conferir o resultado';
 
 /** Texts of a raffle's result (P-810). */
 export const RESULT = {
+  /** On a receipt. */
+  proof: 'Ver a prova',
   title: 'O sorteio',
   done: 'Sorteio feito',
   awaited: 'aguardando o resultado',

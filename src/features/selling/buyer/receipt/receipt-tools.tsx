@@ -4,9 +4,11 @@ import {
   chatbubbleEllipsesOutline,
   logoWhatsapp,
   qrCodeOutline,
+  shieldCheckmarkOutline,
 } from 'ionicons/icons';
 import { Suspense, useState } from 'react';
-import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { Link } from 'react-router-dom';
+import { checkProofPath, publicRafflePath } from '#core/domain/app-paths.ts';
 import { dayOf } from '#core/domain/days.ts';
 import { mayDrawLater } from '#core/domain/draw/federal-day.ts';
 import { isWhatsappGroupLink } from '#core/domain/links.ts';
@@ -64,6 +66,12 @@ export function ReceiptTools({ stored, purchase, isDrawn }: ReceiptToolsProps) {
           label="Pôr na agenda"
           onClick={() => keepDrawDay(stored, purchase, drawsOn)}
         />
+      )}
+      {isDrawn && (
+        <Link className={styles.tool} to={checkProofPath(stored.raffle.id)}>
+          <Icon icon={shieldCheckmarkOutline} />
+          {RESULT.proof}
+        </Link>
       )}
       {isWhatsappGroupLink(groupLink) && (
         <a className={styles.tool} href={groupLink} target="_blank" rel="noopener noreferrer">

@@ -151,6 +151,18 @@ test.each([
   expect(screen.queryAllByText(/vale\sR\$\s100,00 para você/)).toHaveLength(count);
 });
 
+test.each([
+  ['before the draw', null, 0],
+  ['with a result', DRAWN, 1],
+])('%s: whether a receipt leads to the proof', (_, result, count) => {
+  vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
+  showResult(result);
+  open();
+  const links = screen.queryAllByRole('link', { name: 'Ver a prova' });
+  const { id } = FIRST.raffle;
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill(`/conferir?rifa=${id}`));
+});
+
 test('the drawing bears the first own number, and no other', () => {
   vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
   const { container } = open();
