@@ -34,21 +34,21 @@ test.each<[string, Changes]>([
   expect(lookOf('Compartilhar')).toContain('secondary');
 });
 
-test.each<[string, Changes]>([
-  ['settled', { tickets: { stage: 'settling' } }],
-  ['fixed', { tickets: { stage: 'frozen' } }],
-])('while the list is %s, the bar leads to how the draw will be', (_, { tickets }) => {
-  show({ raffle: { lottery: { id: 'l1', name: 'Loteria Federal' } }, tickets });
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Como vai ser' });
-  const section = document.createElement('section');
-  section.id = link.hash.slice(1);
-  section.scrollIntoView = vi.fn();
-  document.body.append(section);
-  fireEvent.click(link);
-  expect(section.scrollIntoView).toHaveBeenCalled();
-  section.remove();
-  expect(screen.queryByRole('button')).toBeNull();
-});
+test.each(['settling', 'frozen'] as const)(
+  'while sales are %s, the bar leads to how the draw will be',
+  (stage) => {
+    show({ raffle: { lottery: { id: 'l1', name: 'Loteria Federal' } }, tickets: { stage } });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Como vai ser' });
+    const section = document.createElement('section');
+    section.id = link.hash.slice(1);
+    section.scrollIntoView = vi.fn();
+    document.body.append(section);
+    fireEvent.click(link);
+    expect(section.scrollIntoView).toHaveBeenCalled();
+    section.remove();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
 test.each([
   ['', 'Volte mais tarde'],
