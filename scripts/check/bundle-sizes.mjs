@@ -64,7 +64,6 @@ function isWhole() {
   const faults = missingFiles(dist);
   return judge(faults.length === 0, ['no file starts with one that is kept later', ...faults].join('\n    '));
 }
-}
 
 /** @param {PageBudget} budget */
 function pageFits({ name, path: pagePath, script, all, parsed }) {

@@ -1,7 +1,7 @@
 import { star } from 'ionicons/icons';
 import { formatCount } from '#core/domain/money.ts';
 import type { PublicRaffleConfig } from '#core/domain/raffles/public-raffle.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import styles from './buying-options.module.css';
 import { Section } from './section.tsx';

@@ -10,7 +10,7 @@ import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { PublicTerms } from '#core/domain/selling/public-terms.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
 import { RESULT } from '#core/text/draw/result.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { Button } from '#src/ui/elements/button.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { listLastBuyers } from '#core/contract/selling/public-sales.ts';
 import { initialsOf } from '#core/domain/account/user.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { agoText } from './ago-text.ts';

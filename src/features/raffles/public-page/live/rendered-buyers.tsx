@@ -1,5 +1,5 @@
 import { formatInstant } from '#core/domain/instants.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { PublicBuyers, PublicLuckyNumber } from '#core/domain/selling/purchase.ts';
 import type { ListedBuyers } from './listed-buyers.ts';

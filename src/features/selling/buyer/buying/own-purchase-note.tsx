@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { APP_PATHS, purchasePath } from '#core/domain/app-paths.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
 import { NOT_RESERVED } from '../payment/refusal.ts';

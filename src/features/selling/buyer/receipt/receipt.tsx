@@ -14,7 +14,7 @@ import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { RESULT } from '#core/text/draw/result.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';

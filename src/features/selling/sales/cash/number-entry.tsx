@@ -3,7 +3,7 @@ import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
-import { freeNumbersLabel } from '#core/text/selling/count-labels.ts';
+import { freeNumbersLabel } from '#core/domain/selling/count-labels.ts';
 import styles from './cash-sale.module.css';
 import { takenText, withToggled } from './free-numbers.ts';
 import { readTicketNumbers } from '#core/domain/selling/written-numbers.ts';

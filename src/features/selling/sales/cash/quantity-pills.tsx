@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatCount } from '#core/domain/money.ts';
 import { FieldNote } from '#src/ui/fields/field-frame.tsx';
 import { NumberField } from '#src/ui/fields/number-field.tsx';
-import { freeNumbersLabel } from '#core/text/selling/count-labels.ts';
+import { freeNumbersLabel } from '#core/domain/selling/count-labels.ts';
 import styles from './cash-sale.module.css';
 
 interface QuantityPillsProps {

@@ -7,7 +7,7 @@ import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { sell } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { namedNumbers } from '../words/named-numbers.ts';
 import {
   cashSaleBodyOf,

@@ -6,7 +6,7 @@ import { CheckLine } from '#src/ui/fields/check-line.tsx';
 import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
 import { sumOf } from '../data/standing.ts';
 import { SettlingDialog } from '../settling/settling-dialog.tsx';
-import { paidPurchasesLabel, reportedPaymentsLabel } from '#core/text/selling/count-labels.ts';
+import { paidPurchasesLabel, reportedPaymentsLabel } from '#core/domain/selling/count-labels.ts';
 import { useCancellation } from './use-cancellation.ts';
 
 interface CancelDialogProps {

@@ -14,7 +14,7 @@ import { LOADED, loadSoldList, loadWinners } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { useRepeated } from '../data/use-repeated.ts';
 import styles from '../layout/tone-card.module.css';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { WinnersCard } from './winners-card.tsx';
 

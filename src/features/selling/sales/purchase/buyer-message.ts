@@ -5,7 +5,7 @@ import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { namedNumbers } from '../words/named-numbers.ts';
 
 type MessageRaffle = Pick<SalesRaffle, 'id' | 'title' | 'slug' | 'maxTickets'>;

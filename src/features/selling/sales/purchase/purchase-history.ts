@@ -2,7 +2,7 @@ import { momentLabel } from '#core/domain/moment-label.ts';
 import type { Purchase, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { PURCHASE_STATUS_LABELS } from '#core/text/selling/purchase-labels.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 
 /** A line of a purchase's history. */
 interface HistoryLine {

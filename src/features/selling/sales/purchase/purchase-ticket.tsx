@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { STATUS_TONES } from '../words/purchase-status.ts';
 import { buyerMessage } from './buyer-message.ts';
 import { PurchaseHints } from './purchase-hints.tsx';

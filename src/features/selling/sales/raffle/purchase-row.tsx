@@ -14,7 +14,7 @@ import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import type { Tone } from '#src/ui/elements/tone.ts';
 import { openedFrom } from '#src/ui/layout/opened-from.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { STATUS_TONES } from '../words/purchase-status.ts';
 import styles from './purchase-list.module.css';
 

@@ -3,7 +3,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { isPaidAtProvider } from '#core/domain/selling/seller-actions.ts';
 import type { Confirmation } from '#src/ui/overlays/feedback.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import type { PlainAction } from '../data/settle-calls.ts';
 import { isPastProviderRefund } from './refund-window.ts';
 

@@ -3,7 +3,7 @@ import { unconfirmForm } from '#core/forms/selling/settlement.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { PURCHASE_STATUS_LABELS } from '#core/text/selling/purchase-labels.ts';
 import { sendUnconfirm } from '../data/settle-calls.ts';
-import { numbersLabel } from '#core/text/selling/count-labels.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { SettledSale } from './settled-sale.ts';
 
