@@ -1,4 +1,4 @@
-/** Every number the product promises, once. Money is in integer cents. */
+/** Every number the product promises, once (P-1203). Money is in integer cents. */
 
 /** Publication fee, BRL cents (P-501). */
 export const PUBLICATION_FEE_CENTS = 4990;

@@ -13,7 +13,7 @@ const IS_CODE = /^(core|src|sw|server)\//;
 const IS_TEST = /^tests\/|\.(test|spec)\./;
 
 /**
- * Faults of rule numbers: duplicates, citations of unknown rules, citations of documents outside the
+ * Faults of rule numbers (P-1201): duplicates, citations of unknown rules, citations of documents outside the
  * repository, and rules of offline and sync that no code or no test cites.
  * @param {string} rules the text of docs/PRODUCT.md
  * @param {TextFile[]} files all files that may cite rules

@@ -76,13 +76,13 @@ describe('step 1 (P-401 to P-422)', () => {
       VALIDATION.paymentMinutesRequired,
     ],
     [
-      'P-004 phone of 10 digits',
+      'P-418, P-004 phone of 10 digits',
       { supportPhone: '1191234567' },
       'supportPhone',
       VALIDATION.supportPhoneInvalid,
     ],
     [
-      'P-004 phone of 12 digits',
+      'P-418, P-004 phone of 12 digits',
       { supportPhone: '119123456789' },
       'supportPhone',
       VALIDATION.supportPhoneInvalid,
@@ -177,7 +177,7 @@ describe('step 1 (P-401 to P-422)', () => {
     ['max equal to min', { maxTicketsPerUser: 5, minTicketsPerUser: 5 }],
     ['draw the day after the start', { drawsOn: '2026-11-22' }],
     ['draw a year after the start', { drawsOn: '2027-11-21' }],
-    ['no phone', { supportPhone: '' }],
+    ['no phone (P-418)', { supportPhone: '' }],
     ['lucky numbers 0 and last', { luckyNumbers: [0, 199] }],
   ])('takes %s', (_case, change) => {
     expect(messagesOf(change)).toEqual({});

@@ -30,7 +30,7 @@ test.each<[PendingState, boolean, string, RegExp]>([
     'Precisa da sua atenção',
     /^Título muito curto$/,
   ],
-])('%j, online %s: %s', (state, isOnline, label, reason) => {
+])('%j, online %s: %s (P-123)', (state, isOnline, label, reason) => {
   const words = pendingWords(state, isOnline, NOW);
   expect(words.label).toBe(label);
   expect(words.reason).toMatch(reason);

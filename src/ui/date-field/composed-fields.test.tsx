@@ -78,7 +78,7 @@ test.each([
   ['12.50', '12'],
   ['1.000', '1000'],
   ['1.0005', '10005'],
-])('%s, key by key, is %s in a whole number once the field is left', (keys, shown) => {
+])('%s, key by key, is %s in a whole number once the field is left (P-784)', (keys, shown) => {
   render(number);
   const input = screen.getByRole<HTMLInputElement>('textbox');
   for (const key of keys) fireEvent.input(input, { target: { value: input.value + key } });

@@ -98,7 +98,7 @@ describe('a code', () => {
   test.each([
     [9.9, 200],
     [10, 410],
-  ])('after %d minutes it is answered %d', async (minutes, status) => {
+  ])('after %d minutes it is answered %d (P-205)', async (minutes, status) => {
     await steps.register('ana@example.com', '11987654321');
     const id = await steps.recoveryId('ana@example.com');
     const code = await steps.lastCode();
@@ -106,7 +106,7 @@ describe('a code', () => {
     expect((await steps.check(code, id)).status).toBe(status);
   });
 
-  test('survives four wrong attempts, not five', async () => {
+  test('survives four wrong attempts, not five (P-205)', async () => {
     await steps.register('ana@example.com', '11987654321');
     for (const [wrongs, status] of [
       [4, 200],
@@ -146,7 +146,7 @@ describe('a code', () => {
     expect((await steps.check(await steps.lastCode(), third)).status).toBe(200);
   });
 
-  test('is resent at most once a minute', async () => {
+  test('is resent at most once a minute (P-205)', async () => {
     await steps.register('ana@example.com', '11987654321');
     const id = await steps.recoveryId('ana@example.com');
     const tooSoon = await steps.resend(id);

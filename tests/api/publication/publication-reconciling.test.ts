@@ -177,7 +177,7 @@ describe('payments without effect are refunded (P-510)', () => {
 });
 
 describe('changes of the fee after publication (P-511)', () => {
-  test('a chargeback stops new sales publicly; if reversed, they continue', async () => {
+  test('a chargeback stops new sales publicly, on open pages too; if reversed, they continue (P-770)', async () => {
     const { person, id, paymentId } = await publishedRaffle();
     // As a new page has it, and as an open one asks.
     const isStopped = async () => {

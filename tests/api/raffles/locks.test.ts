@@ -30,7 +30,7 @@ async function soldRaffle(payment = 'approved') {
 const update = (as: Person, raffle: Change, change: Change) =>
   api.request('PUT', `/api/raffle/${String(raffle._id)}`, { as, body: { ...raffle, ...change } });
 
-describe('locks while an active raffle has payments (P-314)', () => {
+describe('locks while an active raffle has payments (P-314, P-704)', () => {
   test.each<[string, Change]>([
     ['price', { price: '900' }],
     ['price by one cent', { price: '1001' }],

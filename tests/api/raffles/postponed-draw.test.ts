@@ -100,7 +100,7 @@ describe('a draw is postponed although tickets are sold (P-339)', () => {
     expect((await postpone(seller, raffle, { dateprizedraw: last })).status).toBe(200);
   });
 
-  test('twice, and no more', async () => {
+  test('twice, and no more (P-802)', async () => {
     const { seller, raffle } = await newSold();
     for (const day of [SECOND, THIRD])
       expect((await postpone(seller, raffle, { dateprizedraw: day })).status).toBe(200);

@@ -258,7 +258,7 @@ describe('what the rules let through', () => {
       { buttons: [1, 2, 3, 4, 100].map((count) => button(count, count === 3)) },
     ],
     [
-      'every toggle',
+      'every toggle (P-421)',
       { private: true, showDatePrizeDraw: false, showSummaryTicket: false, showLastBuyers: true },
     ],
   ])('%s is taken, and comes back as it was sent', async (_what, change) => {

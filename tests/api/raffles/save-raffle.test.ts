@@ -214,7 +214,7 @@ describe('deleting a raffle (P-907)', () => {
   });
 });
 
-describe('limit of raffles per account', () => {
+describe('limit of raffles per account (P-319)', () => {
   /** Fills the account up to the limit, directly in the database. */
   async function fillUp(person: Person): Promise<string> {
     const { db } = api.database;

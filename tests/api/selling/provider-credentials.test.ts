@@ -234,3 +234,17 @@ describe('an attempt to pay (P-720)', () => {
     expect(await attemptsOf(purchase)).toMatchObject([{ state: 'ended' }, { state: 'open' }]);
   });
 });
+
+test("the fee is paid into the platform's account and tickets into the seller's, neither into the other (P-606)", async () => {
+  const { person, id } = await fee.newDearRaffle();
+  await fee.choose(await fee.checkoutOf(person, id), 'approve');
+  const purchase = await sales.buy();
+  const ticketsPaid = await sales.pixOf(purchase);
+  await sales.payPix(ticketsPaid, 'approve');
+  const seller = sales.accountOf(purchase.seller);
+  const [feePaid] = (await api.feeProvider?.searchPayments(id)) ?? [];
+  expect(feePaid).toMatchObject({ status: 'approved' });
+  expect(await seller.findPayment(ticketsPaid)).toMatchObject({ status: 'approved' });
+  expect(await seller.findPayment(feePaid?.id ?? '')).toBeUndefined();
+  expect(await api.feeProvider?.findPayment(ticketsPaid)).toBeUndefined();
+});

@@ -27,7 +27,7 @@ test.each<[Direction, number, boolean]>([
   ['horizontal', 100, false],
   ['vertical', 100, false],
 ])(
-  'a finger rests on a handle of a %s list for %d ms and moves: dragged %s',
+  'a finger rests on a handle of a %s list for %d ms and moves: dragged %s (P-433)',
   (direction, held, isDragged) => {
     expect(saidAfterHold(direction, held).includes('Você pegou Primeira')).toBe(isDragged);
   },

@@ -79,7 +79,7 @@ test('an open form shows the addresses of uploaded images, which does not count 
   expect(await findRaffleConfig(device.engine.database, raffleId)).toMatchObject({ localRev });
 });
 
-test('images reordered during their upload are neither lost nor duplicated', async () => {
+test('images reordered during their upload are neither lost nor duplicated (P-433)', async () => {
   const held = device.network.holdNext(UPLOAD);
   arrange(await device.engine.addImages(raffleId, [A, B]));
   await waitFor(async () => expect(await stored()).toHaveLength(2));

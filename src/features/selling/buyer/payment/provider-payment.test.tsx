@@ -87,7 +87,7 @@ test.each([
     /o nome Lucia Souza\.$/,
   ],
   ['not a code', 'compra ', /em Pix Copia e Cola\.$/],
-])('the Pix of the provider says who receives, as its code does: %s', (code, recipient, step) => {
+])('the Pix of the provider says who receives, as its code does (P-834): %s', (code, recipient, step) => {
   render(<Shown method="pix" provider={{ ...CARD_PAGE, method: 'pix', brCode: code }} />);
   expect(screen.getByText(/compra \w/).textContent).toMatch(new RegExp(`^${recipient}\\w`));
   expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(step);
