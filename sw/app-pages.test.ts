@@ -51,7 +51,7 @@ describe.each<[string, () => Response]>([
   });
   const open = async () => (await appPage(new Request('https://rifaria.app/login'), login, index)).text();
 
-  test("is replaced by the network's, and kept anew", async () => {
+  test("is replaced by the network's, and kept again", async () => {
     network.mockImplementation((asked) =>
       Promise.resolve(asked instanceof Request ? new Response('from the network') : replyOf(asked as string)),
     );

@@ -101,7 +101,7 @@ export async function tapUntilPainted(page, devtools, target, conditions) {
 }
 
 /**
- * Opens an address anew, and answers after how many milliseconds each condition's effect was painted, from the navigation's start.
+ * Opens an address again, and answers after how many milliseconds each condition's effect was painted, from the navigation's start.
  * @param {Page} page
  * @param {string} address
  * @param {string[]} conditions

@@ -38,7 +38,7 @@ export async function readTicketGrid(
     credentials: 'omit',
   });
   if (!response.ok) throw new Error(`grid: status ${response.status}`);
-  // If what has come cannot be read, the next reading begins anew.
+  // If what has come cannot be read, the next reading begins again.
   known = undefined;
   const bits = await gridIn(response, before);
   if (bits.length !== emptyGrid(total).length) throw new Error(`grid: ${bits.length} bytes`);

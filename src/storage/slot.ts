@@ -127,7 +127,7 @@ interface Outdated {
 /** A deletion is frozen when the user deletes, and queued during its undo window. */
 type DelayedDeletion = SlotBase<'deletion'> & Omit<Queued, 'attempt'> & { attempt: Attempt };
 
-/** A deletion that waits for the update keeps its request, which has no body to be frozen anew. */
+/** A deletion that waits for the update keeps its request, which has no body to be frozen again. */
 type OutdatedDeletion = SlotBase<'deletion'> & Omit<Outdated, 'attempt'> & { attempt: Attempt };
 
 /** A slot that is to be sent. */

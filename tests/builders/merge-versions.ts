@@ -108,7 +108,7 @@ function pixFrom(draw: Draw): PixSettings {
   };
 }
 
-/** Both sides are the base with some fields written anew, out of few values: they agree and disagree often. */
+/** Both sides are the base with some fields rewritten, out of few values: they agree and disagree often. */
 function versions<Data extends object>(
   numbers: number,
   from: (draw: Draw, isDevice: boolean) => Data,

@@ -93,7 +93,7 @@ export class AppOn {
   }
 
   async untilValue(label: string, value: string): Promise<void> {
-    // Looked for each time: a page that begins anew meanwhile has another field.
+    // Looked for each time: a page that begins again meanwhile has another field.
     const read = async () => this.page.evaluate(valueOf, await this.field(label));
     await expect.poll(read, PATIENCE).toBe(value);
   }

@@ -139,7 +139,7 @@ const LIST_LAWS: Laws<RaffleConfigData> = {
     });
     return isSameContent(data.prizes, [...worded, 'Mais um']) && !('prizes' in asked);
   },
-  'a prize that both sides worded anew is there once, under either answer': ({ base, server }) => {
+  'a prize that both sides reworded is there once, under either answer': ({ base, server }) => {
     const [first = 'Moto', ...others] = base.prizes;
     const was = [first, ...others];
     const merged = mergeVersions(CONFIG_MERGING, {

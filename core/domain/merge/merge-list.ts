@@ -7,7 +7,7 @@ export interface ListRule<Entry> {
   preferred?(one: Entry, other: Entry): Entry;
   /** One entry of what each side has changed; undefined where both have changed the same, each in its own way. */
   combined?(versions: Record<keyof ListVersions<Entry>, Entry>): Entry | undefined;
-  /** Whether the user is asked when both sides have arranged the entries anew, each in its own way. */
+  /** Whether the user is asked when both sides have rearranged the entries, each in its own way. */
   asksOrder: boolean;
 }
 

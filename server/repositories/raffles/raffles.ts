@@ -98,7 +98,7 @@ export async function listRafflesOf(db: Db, ownerId: string): Promise<StoredRaff
 export interface ChangePosition {
   /** 0 before the first change. */
   position: number;
-  /** When the database was last restored from a backup: positions count anew from there. */
+  /** When the database was last restored from a backup: positions count again from there. */
   restoredAt: Date | null;
 }
 

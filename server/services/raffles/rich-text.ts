@@ -10,7 +10,7 @@ const MARKS = ['strong', 'em', 'u', 's', 'span', 'a', 'br'];
 const NESTING_LIMIT = 20;
 type Attributes = Record<string, string>;
 
-/** Style attributes are never parsed as CSS: only these two declarations are looked for, and written anew. */
+/** Style attributes are never parsed as CSS: only these two declarations are looked for, and written again. */
 const COLOR = /(?:^|;)\s*color\s*:\s*([^;]+)/i;
 const ALIGN = /(?:^|;)\s*text-align\s*:\s*(center|right|justify)\s*(?:;|$)/i;
 

@@ -15,7 +15,7 @@ async function hasTicketsOut(transaction: TicketDb, raffleId: string): Promise<b
 
 /**
  * After a change of the terms of a raffle in which nobody holds or has paid a ticket: purchases that ended before get no numbers any more,
- * since they were made on other terms. A pool of another model or size starts anew. Returns false, without a change, if a ticket of it is
+ * since they were made on other terms. A pool of another model or size starts again. Returns false, without a change, if a ticket of it is
  * still with a purchase.
  */
 export async function startEdition(

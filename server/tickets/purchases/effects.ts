@@ -118,7 +118,7 @@ export async function insertEffect(
   await transaction.insertInto('effect').values(effect).execute();
 }
 
-/** Changes the outcome `from` to `to` for all payments of a purchase, or only for `key`. What becomes due is requested anew. Needs the purchase's lock. */
+/** Changes the outcome `from` to `to` for all payments of a purchase, or only for `key`. What becomes due is requested again. Needs the purchase's lock. */
 export async function moveEffects(
   transaction: TicketDb,
   { raffleId, id }: PurchaseRef,

@@ -68,10 +68,10 @@ test('after another tab has signed out with erasure the same user gets a new dat
   clearSession();
   await Dexie.delete('rifaria-nina');
   keepSession(session);
-  const anew = await openSignedIn(session);
-  expect(anew).not.toBe(engine);
-  expect(await anew.database.raffles.count()).toBe(0);
-  expect(await openSignedIn(session)).toBe(anew);
+  const reopened = await openSignedIn(session);
+  expect(reopened).not.toBe(engine);
+  expect(await reopened.database.raffles.count()).toBe(0);
+  expect(await openSignedIn(session)).toBe(reopened);
 });
 
 test('a database that is deleted while its user stays signed in is opened again, with a note for the screen', async () => {

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const { engine } of started.splice(0)) await engine.stop();
 });
 
-/** The server is deployed anew, and understands nothing of other versions. */
+/** The server is deployed again, and understands nothing of other versions. */
 function deploy(version: number): void {
   server.contract.version = version;
   server.contract.misreads = () => true;
@@ -59,7 +59,7 @@ describe('a save that the server no longer understands (P-1042)', () => {
     expect((await slotOf(old, id))?.pending.data).toEqual(RAFFLE_DATA);
   });
 
-  test('is sent by the next build, frozen anew', async () => {
+  test('is sent by the next build, frozen again', async () => {
     const old = page();
     const id = await old.engine.createRaffleDraft();
     deploy(NEWER);
@@ -150,7 +150,7 @@ describe('what another build has frozen', () => {
   test.each([
     ['by an older build', CONTRACT_VERSION, NEWER],
     ['by a newer one, before the server was taken back (P-1044)', NEWER, CONTRACT_VERSION],
-  ])('is frozen anew at once where the server does not: %s', async (_, theirs, ours) => {
+  ])('is frozen again at once where the server does not: %s', async (_, theirs, ours) => {
     const { device, id } = await frozenBy(theirs);
     deploy(ours);
     const next = page(ours, device.engine.database);

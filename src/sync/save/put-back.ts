@@ -156,7 +156,7 @@ function unsaved<K extends DocumentKind>(row: DocumentRow<K>): DocumentRow<K> {
 
 /**
  * The creation of a configuration was queued in the lost database. Where the server has its raffle it is queued again; else the first save
- * of the raffle does so, as of a copy. One that was never edited is made anew by that save.
+ * of the raffle does so, as of a copy. One that was never edited is made again by that save.
  */
 async function queueCreations(context: SyncContext): Promise<void> {
   const { database } = context;

@@ -60,7 +60,7 @@ async function deliver(
   }
 }
 
-/** Whether the server has refused because it went back to an earlier copy: what it lacks is queued anew (P-1039). */
+/** Whether the server has refused because it went back to an earlier copy: what it lacks is queued again (P-1039). */
 async function isTakenBack(
   context: SyncContext,
   slot: Begun['slot'],
@@ -109,7 +109,7 @@ function slotAfterFailure<K extends SlotKind>(
   error: ApiError,
 ): SlotOf<K> {
   const verdict = verdictOf(error);
-  // What another build froze is frozen anew by this one, which may say it as the server understands it.
+  // What another build froze is frozen again by this one, which may say it as the server understands it.
   if (isOfOtherContract(error) && contractOf(slot.attempt, context.contract) !== context.contract)
     return slotAfter(slot, 'stale', { tries: 0, nextTryAt: 0 });
   if (verdict === 'sign-in') return slotAfter(slot, 'session-ended', {});

@@ -21,7 +21,7 @@ import type { SendOptions } from './slot-sender.ts';
 const UPLOADED_AGAIN_MAX = 3;
 
 /**
- * Compares with the server, and takes back what it lacks (P-1039), or leaves it to the attempt that is under way beside this one. True: the slot is queued anew, and the next pull compares everything;
+ * Compares with the server, and takes back what it lacks (P-1039), or leaves it to the attempt that is under way beside this one. True: the slot is queued again, and the next pull compares everything;
  * false: the refusal has another cause. @throws ApiError
  */
 export async function takeBackRefused(

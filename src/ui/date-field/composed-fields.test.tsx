@@ -42,7 +42,7 @@ const day = (
   <Holder first="" field={(value, onChange) => <DateField label={LABEL} {...{ value, onChange }} />} />
 );
 
-/** Composes each part after the other, as a keyboard does, which writes its whole text anew each time. */
+/** Composes each part after the other, as a keyboard does, which writes its whole text again each time. */
 function compose(parts: readonly string[]): HTMLInputElement {
   const input = screen.getByRole<HTMLInputElement>('textbox');
   const before = input.value;

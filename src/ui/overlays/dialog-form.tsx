@@ -21,7 +21,7 @@ export function DialogForm({ onSubmit, onStartOver, children }: DialogFormProps)
       {onStartOver !== undefined && (
         <p className={styles.resumed}>
           Continuando de onde você parou.
-          <button type="button" className={styles.anew} onClick={onStartOver}>
+          <button type="button" className={styles.startOver} onClick={onStartOver}>
             Começar de novo
           </button>
         </p>

@@ -171,7 +171,7 @@ describe('what a raffle promises', () => {
     expect(await readTerms(raffle)).toHaveLength(1);
   });
 
-  test('is not told anew for another wording of its rule', async () => {
+  test('is not told again for another wording of its rule', async () => {
     const { seller, raffle, config } = await steps.newSale();
     const before = await readTerms(raffle);
     await sql`update raffle_terms set terms = replace(terms, 'Se esse número', 'Caso esse número')`.execute(

@@ -4,7 +4,7 @@ import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts'
 import type { TestApi } from './test-api.ts';
 
 /**
- * Each test of the file has one server, also on PostgreSQL, which keeps what it made. Returns what starts it anew, with a limit of lookups
+ * Each test of the file has one server, also on PostgreSQL, which keeps what it made. Returns what starts it again, with a limit of lookups
  * by address.
  */
 export function useOneServer(api: TestApi): (mostLookups?: number) => void {

@@ -45,7 +45,7 @@ const sendAvatar = (as: Person) =>
 const AWAY = { status: 503, body: { code: 'unavailable' } };
 
 describe('while a slow store deletes an image', () => {
-  test('its uploads are refused, other work goes on, and afterwards it is uploaded anew', async () => {
+  test('its uploads are refused, other work goes on, and afterwards it is uploaded again', async () => {
     const { person, config } = await steps.newSavedConfig();
     const url = await images.urlOf(person, config, PIXEL);
     const { asked, answer } = slowStore('delete');

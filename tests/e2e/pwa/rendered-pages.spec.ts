@@ -32,7 +32,7 @@ const isTakenOver = (page: Page) =>
     Object.keys(document.querySelector('#root')?.firstChild ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** Marks the heading of the HTML; what is rendered anew has no mark. */
+/** Marks the heading of the HTML; what is rendered again has no mark. */
 const markHeading = (page: Page) => title(page).evaluate((heading) => (heading.dataset.ofHtml = ''));
 
 test.describe('without JavaScript', () => {

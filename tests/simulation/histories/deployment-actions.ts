@@ -23,7 +23,7 @@ export const rollBackServer: Action = ({ world }) => {
   return `the server is taken back to version ${version} of the contract`;
 };
 
-/** The device gets the build that belongs to the server: all its pages are loaded anew. */
+/** The device gets the build that belongs to the server: all its pages are loaded again. */
 export function updateDevice(world: World, device: SimulatedDevice): boolean {
   const { version } = world.server.contract;
   if (device.contract === version) return false;

@@ -103,7 +103,7 @@ export class WireRules {
     )
       this.world.fail(
         'an attempt takes effect at most once',
-        `${place}: sent anew under another key, the first outcome unknown`,
+        `${place}: sent again under another key, the first outcome unknown`,
       );
     this.undecided.set(place, request);
   }

@@ -23,7 +23,7 @@ interface CodeFormProps {
   onStartOver: () => void;
 }
 
-/** Enter a code that was sent, request another one, or go back. Mount it anew for each code. */
+/** Enter a code that was sent, request another one, or go back. Mount it again for each code. */
 export function CodeForm({ sent, whereTo, action, startOverLabel, ...on }: CodeFormProps) {
   const form = useOneFieldForm({ field: 'code', schema: codeForm, send: on.onCheck });
   const [isResending, setResending] = useState(false);

@@ -157,7 +157,7 @@ test('erasing empties the database even while another tab holds it open', async 
   await erasing;
 });
 
-test('what another tab reads after the erasing does not make the database anew', async () => {
+test('what another tab reads after the erasing does not make the database again', async () => {
   const { engine } = await unsentWork();
   const ofOtherTab = new UserDatabase(engine.userId);
   await ofOtherTab.open();

@@ -34,7 +34,7 @@ export async function saveUser(change: UserChange): Promise<User> {
   return saved;
 }
 
-/** Reads the user anew. */
+/** Reads the user again. */
 async function bringUser(): Promise<User> {
   const { user, token } = session();
   const found = await callApi(readUser, { parameters: { id: user.id }, token });

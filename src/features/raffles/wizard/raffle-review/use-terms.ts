@@ -34,7 +34,7 @@ function keepAccepted(raffleId: string, isAccepted: boolean): void {
   }
 }
 
-/** Keeps the tick until the tab is closed: the way back from the provider's page loads the app anew. */
+/** Keeps the tick until the tab is closed: the way back from the provider's page loads the app again. */
 export function useTerms(raffleId: string): Terms {
   const [isAccepted, setAccepted] = useState(() => wasAccepted(raffleId));
   const [error, setError] = useState<string>();
