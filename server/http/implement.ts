@@ -126,7 +126,7 @@ export function createImplement(app: Hono<AppEnv>, dependencies: HttpDependencie
         const subject = `${call.path} ${keptBy.subject}`;
         const make = async () => {
           let page: PageHeaders | undefined;
-          const content = await runWith((told) => void (page = told))(services, {});
+          const content = await runWith((headers) => void (page = headers))(services, {});
           return { content, page };
         };
         return replyKept(c, { ...keptBy, subject }, make, answer);

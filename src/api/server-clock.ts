@@ -21,6 +21,6 @@ export function clockDifference({ headers }: Response, askedAt: number): number 
 }
 
 /** Keeps what a reply of our server has told; undefined leaves what is known. */
-export function keepClockDifference(told: number | undefined): void {
-  differenceMs = told ?? differenceMs;
+export function keepClockDifference(reported: number | undefined): void {
+  differenceMs = reported ?? differenceMs;
 }

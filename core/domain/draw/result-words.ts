@@ -51,6 +51,6 @@ export function howItCame({ kind, place, tries, isNextSold }: ResultWinner, maxT
 /** Whether a prize was handed over, as everybody reads it (P-817); an empty text while nothing is known. */
 export function deliveryWords({ deliveredOn, answer }: PrizeDelivery): string {
   if (answer === 'received') return DELIVERY_STATE.received;
-  const told = deliveredOn === null ? [] : [DELIVERY_STATE.delivered(formatDay(deliveredOn))];
-  return (answer === 'not-received' ? [...told, DELIVERY_STATE.notReceived] : told).join('. ');
+  const delivered = deliveredOn === null ? [] : [DELIVERY_STATE.delivered(formatDay(deliveredOn))];
+  return (answer === 'not-received' ? [...delivered, DELIVERY_STATE.notReceived] : delivered).join('. ');
 }

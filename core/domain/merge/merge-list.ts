@@ -133,8 +133,8 @@ export function mergeList<Entry>(rule: ListRule<Entry>, lists: ListVersions<Entr
   };
   let isAsked = false;
   for (const key of new Set([...device.keys(), ...server.keys()])) {
-    const told = { base: base.get(key), device: device.get(key), server: server.get(key) };
-    const merged = mergeEntry(rule, told);
+    const entry = { base: base.get(key), device: device.get(key), server: server.get(key) };
+    const merged = mergeEntry(rule, entry);
     isAsked ||= merged.device !== merged.server;
     entries.device.set(key, merged.device);
     entries.server.set(key, merged.server);

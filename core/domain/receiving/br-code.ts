@@ -53,8 +53,8 @@ function field(id: string, value: string): string {
 
 function account({ pixKey, description = '' }: BrCode): string {
   const withKey = field('00', PIX_DOMAIN) + field('01', pixKey);
-  const told = pixText(description, Math.max(0, ACCOUNT_MAX_LENGTH - withKey.length - HEAD_LENGTH));
-  return withKey + (told === '' ? '' : field('02', told));
+  const text = pixText(description, Math.max(0, ACCOUNT_MAX_LENGTH - withKey.length - HEAD_LENGTH));
+  return withKey + (text === '' ? '' : field('02', text));
 }
 
 /** CRC-16/CCITT-FALSE of a text in ASCII, four hexadecimal digits: of '123456789' it is 29B1. */

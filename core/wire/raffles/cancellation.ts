@@ -12,8 +12,8 @@ const cancellationWire = z.object({
 
 /** A cancellation as it is told, with our names inside. */
 export const cancellationReply = z.codec(cancellationWire, z.custom<Cancellation>(), {
-  decode: ({ createdAt, ...told }) => ({ ...told, canceledAt: createdAt }),
-  encode: ({ canceledAt, ...told }) => ({ ...told, createdAt: canceledAt }),
+  decode: ({ createdAt, ...cancellation }) => ({ ...cancellation, canceledAt: createdAt }),
+  encode: ({ canceledAt, ...cancellation }) => ({ ...cancellation, createdAt: canceledAt }),
 });
 
 /** Body of PUT /private/raffle/{id}/cancel. */

@@ -9,12 +9,18 @@ export const postponementWire = z.object({
   createdAt: z.string(),
 });
 
-export function postponementFromWire({ createdAt, ...told }: z.infer<typeof postponementWire>): Postponement {
-  return { ...told, postponedAt: createdAt };
+export function postponementFromWire({
+  createdAt,
+  ...postponement
+}: z.infer<typeof postponementWire>): Postponement {
+  return { ...postponement, postponedAt: createdAt };
 }
 
-export function postponementToWire({ postponedAt, ...told }: Postponement): z.infer<typeof postponementWire> {
-  return { ...told, createdAt: postponedAt };
+export function postponementToWire({
+  postponedAt,
+  ...postponement
+}: Postponement): z.infer<typeof postponementWire> {
+  return { ...postponement, createdAt: postponedAt };
 }
 
 /** Body of PUT /private/raffle/{id}/postpone. */

@@ -9,15 +9,15 @@ export async function claimRefundProblems(
   db: Db,
   { now, since, raffles }: { now: Date; since: Date; raffles: number },
 ): Promise<string[]> {
-  const isUntold = sql<boolean>`refund_problem <> '' and outcome = 'refund_due' and problem_told_at is null`;
+  const isUnannounced = sql<boolean>`refund_problem <> '' and outcome = 'refund_due' and problem_told_at is null`;
   const { rows } = await sql<{ raffleId: string }>`
     with chosen as (
-      select distinct raffle_id from effect where ${isUntold} and raffle_id not in (
+      select distinct raffle_id from effect where ${isUnannounced} and raffle_id not in (
         select raffle_id from effect where refund_problem <> '' and problem_told_at > ${since}::timestamptz)
       limit ${raffles}::integer),
     due as (
       select raffle_id, purchase_id, kind, provider_ref from effect
-      where ${isUntold} and raffle_id in (select raffle_id from chosen) for update skip locked),
+      where ${isUnannounced} and raffle_id in (select raffle_id from chosen) for update skip locked),
     claimed as (
       update effect set problem_told_at = ${now}::timestamptz from due
       where effect.raffle_id = due.raffle_id and effect.purchase_id = due.purchase_id

@@ -47,15 +47,15 @@ export async function claimLateReports(
   db: Db,
   { now, since, before, raffles }: { now: Date; since: Date; before: Date; raffles: number },
 ): Promise<Omit<UnansweredPurchases, 'until'>[]> {
-  const isUntold = sql<boolean>`status = 'expired' and reported_late_at is not null and reminded_at is null
+  const isUnannounced = sql<boolean>`status = 'expired' and reported_late_at is not null and reminded_at is null
     and reported_late_at > ${since}::timestamptz`;
   const { rows } = await sql<Omit<UnansweredPurchases, 'until'>>`
     with chosen as (
-      select raffle_id from purchase where ${isUntold} and reported_late_at <= ${before}::timestamptz
+      select raffle_id from purchase where ${isUnannounced} and reported_late_at <= ${before}::timestamptz
       group by raffle_id order by min(reported_late_at) limit ${raffles}::integer),
     due as (
       select raffle_id, id from purchase
-      where ${isUntold} and raffle_id in (select raffle_id from chosen) for update skip locked),
+      where ${isUnannounced} and raffle_id in (select raffle_id from chosen) for update skip locked),
     claimed as (
       update purchase set reminded_at = ${now}::timestamptz from due
       where purchase.raffle_id = due.raffle_id and purchase.id = due.id

@@ -54,7 +54,7 @@ function assertUndisputed({ draw, state }: JudgedDraw): void {
 }
 
 /** Among the draws that the Caixa has told in a round, none missing: what decides is read once more, once in a round. */
-function toldDecider(context: ResultContext, draws: readonly JudgedDraw[]): FindDecider {
+function announcedDecider(context: ResultContext, draws: readonly JudgedDraw[]): FindDecider {
   const readMore = new Map<number, Promise<JudgedDraw>>();
   const readOnceMore = ({ draw: { number } }: JudgedDraw) => {
     const known = readMore.get(number) ?? readAgain(context, number);
@@ -93,7 +93,7 @@ interface Round {
 /** Asks the Caixa for the draws from a day on. */
 async function beginRound(context: ResultContext, day: Day): Promise<Round> {
   try {
-    return { findDecider: toldDecider(context, await readDrawsFrom(context, day)), isSilent: false };
+    return { findDecider: announcedDecider(context, await readDrawsFrom(context, day)), isSilent: false };
   } catch (error) {
     if (!(error instanceof LotteryError)) throw error;
     return { findDecider: enteredDecider(await listStoredDraws(context.db, DRAWS_MAX)), isSilent: true };

@@ -24,8 +24,8 @@ export async function readFederalDraw(
   const freshSince = new Date(now().getTime() - FRESH_MS);
   const latest = await findLatestReading(db, freshSince);
   if (requested === 'latest') return latest ? drawOf(latest) : askForUser(context, undefined);
-  const told = (await listReadings(db, requested)).filter(({ source }) => source === 'caixa');
-  const stored = judgeReadings(told);
+  const announced = (await listReadings(db, requested)).filter(({ source }) => source === 'caixa');
+  const stored = judgeReadings(announced);
   if (stored && (stored.state === 'confirmed' || stored.lastReadAt >= freshSince)) return stored.draw;
   const highest = latest?.number ?? federalNumberMaxOn(dayOf(now()));
   if (requested > highest) throw new AppError('not-found');

@@ -19,7 +19,7 @@ const MAILS_LIMIT = 20;
 export type Addressee = Pick<Message, 'to' | 'name'>;
 
 /** A seller who has notices of sales on; without `addressee` no mail can be sent. Undefined: they are switched off. */
-export async function findToldSeller(
+export async function findNotifiedSeller(
   context: ServiceContext,
   userId: string,
 ): Promise<{ addressee: Addressee | undefined } | undefined> {
@@ -60,7 +60,7 @@ export async function mailUnreached(context: ServiceContext): Promise<boolean> {
   return inWrite(context, async (inside) => {
     const mails = await takeUnreached(inside.db, MAILS_LIMIT);
     for (const mail of mails) {
-      const addressee = (await findToldSeller(inside, mail.userId))?.addressee;
+      const addressee = (await findNotifiedSeller(inside, mail.userId))?.addressee;
       const message = readMail(inside, mail);
       if (addressee && message) await queueMessage(inside, { ...message, ...addressee });
     }

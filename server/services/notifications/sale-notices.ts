@@ -7,7 +7,7 @@ import { listLiveSubscriptions } from '../../repositories/notifications/push-sub
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { type Addressee, findToldSeller, keepNoticeMail } from './notice-mail.ts';
+import { type Addressee, findNotifiedSeller, keepNoticeMail } from './notice-mail.ts';
 import { notify, shortTitle } from './notify.ts';
 
 /** Purchases of a raffle that were reported as paid and not answered. */
@@ -31,9 +31,9 @@ async function tellSeller(
   payload: PushPayload,
   mailTo: (seller: Addressee) => Message,
 ): Promise<void> {
-  const told = await findToldSeller(context, ownerId);
-  if (!told) return;
-  const mail = told.addressee && mailTo(told.addressee);
+  const notified = await findNotifiedSeller(context, ownerId);
+  if (!notified) return;
+  const mail = notified.addressee && mailTo(notified.addressee);
   const subscriptions = await listLiveSubscriptions(context.db, ownerId, context.now());
   if (subscriptions.length > 0)
     await notify(context, ownerId, payload, mail && (await keepNoticeMail(context, ownerId, mail)));

@@ -5,7 +5,7 @@ import { checkProof } from '#core/domain/draw/proof/check-proof.ts';
 import { proofFacts } from '#core/domain/draw/proof/proof-facts.ts';
 import type { RaffleProof } from '#core/domain/draw/proof/raffle-proof.ts';
 import type { Receipt } from '#core/domain/draw/receipt/receipt.ts';
-import { receiptReport, toldEntries } from '#core/domain/draw/receipt/receipt-report.ts';
+import { receiptReport, shownEntries } from '#core/domain/draw/receipt/receipt-report.ts';
 import { readProof } from '#core/wire/draw/proof.ts';
 import { readReceipt } from '#core/wire/draw/receipt.ts';
 import type { CheckedProof, CheckedReceipt, ProofAnswer, ProofFailure, ProofSource } from './proof-job.ts';
@@ -63,7 +63,7 @@ function checkedProof(proof: RaffleProof): Omit<CheckedProof, 'durationMs'> {
 }
 
 async function checkedReceipt(receipt: Receipt): Promise<Omit<CheckedReceipt, 'durationMs'>> {
-  const log = await readLogEntries(toldEntries(receipt).map(({ seq }) => seq));
+  const log = await readLogEntries(shownEntries(receipt).map(({ seq }) => seq));
   return { kind: 'receipt', report: receiptReport(BROWSER_BYTES, receipt, log), receipt };
 }
 

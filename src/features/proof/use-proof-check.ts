@@ -35,12 +35,12 @@ export function useProofCheck(source: ProofSource | undefined): {
   retry: () => void;
 } {
   const [attempt, setAttempt] = useState(0);
-  const [told, setTold] = useState<{ source: ProofSource; attempt: number; state: ProofCheckState }>();
+  const [shown, setShown] = useState<{ source: ProofSource; attempt: number; state: ProofCheckState }>();
   useEffect(() => {
     if (source === undefined) return undefined;
-    return check(source, (state) => setTold({ source, attempt, state }));
+    return check(source, (state) => setShown({ source, attempt, state }));
   }, [source, attempt]);
-  const isCurrent = told?.source === source && told?.attempt === attempt;
-  const state: ProofCheckState = source === undefined ? { kind: 'none' } : isCurrent ? told.state : BEGUN;
+  const isCurrent = shown?.source === source && shown?.attempt === attempt;
+  const state: ProofCheckState = source === undefined ? { kind: 'none' } : isCurrent ? shown.state : BEGUN;
   return { state, retry: () => setAttempt((before) => before + 1) };
 }

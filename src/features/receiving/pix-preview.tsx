@@ -50,7 +50,7 @@ export function PixPreview({ control, receiverName }: PixPreviewProps) {
             </Suspense>
           )}
         </div>
-        <div className={styles.told}>
+        <div className={styles.words}>
           {code === undefined ? (
             <p className={styles.muted}>Com a chave e a cidade preenchidas, seu QR Code aparece aqui.</p>
           ) : (

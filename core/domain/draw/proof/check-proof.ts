@@ -109,12 +109,14 @@ function winnerOutcomes(list: DrawnList, parts: ProofParts): Pick<ProofReport, '
     lo: list.leaves.lo[leaf],
   }));
   if (!winners) return NO_WINNERS;
-  const told = splitRanking(parts.proof.winners.map(({ name: _name, ...winner }) => winner));
+  const claimed = splitRanking(parts.proof.winners.map(({ name: _name, ...winner }) => winner));
   const { drawn, ranking } = splitRanking(winners);
   const numbers = winners.flatMap(({ kind, number }) => (kind === 'prize' ? [number] : []));
   return {
-    winners: outcomeOf(isSameContent(drawn, told.drawn) && isSameContent(numbers, parts.log.result.numbers)),
-    ranking: outcomeOf(isSameContent(ranking, told.ranking)),
+    winners: outcomeOf(
+      isSameContent(drawn, claimed.drawn) && isSameContent(numbers, parts.log.result.numbers),
+    ),
+    ranking: outcomeOf(isSameContent(ranking, claimed.ranking)),
   };
 }
 

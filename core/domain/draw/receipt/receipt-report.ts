@@ -10,7 +10,7 @@ export type ReceiptCheck = (typeof RECEIPT_CHECKS)[number];
 export type ReceiptReport = Record<ReceiptCheck, ProofOutcome>;
 
 /** What a receipt says of an entry of the public log: its text, or its hash. */
-export interface ToldEntry {
+export interface ShownEntry {
   seq: number;
   text?: string;
   /** Hex. */
@@ -18,7 +18,7 @@ export interface ToldEntry {
 }
 
 /** All that a receipt says of the public log. */
-export function toldEntries({ root, revealed, logHead }: Receipt): ToldEntry[] {
+export function shownEntries({ root, revealed, logHead }: Receipt): ShownEntry[] {
   const entries = [root, revealed?.commitment ?? null];
   const texts = entries.flatMap((entry) =>
     entry?.content ? [{ seq: entry.content.seq, text: entry.text }] : [],
@@ -26,7 +26,7 @@ export function toldEntries({ root, revealed, logHead }: Receipt): ToldEntry[] {
   return logHead && logHead.seq > 0 ? [...texts, logHead] : texts;
 }
 
-const isSame = ({ seq, text, hash }: ToldEntry, entry: PublicLogEntry | undefined): boolean =>
+const isSame = ({ seq, text, hash }: ShownEntry, entry: PublicLogEntry | undefined): boolean =>
   entry?.seq === seq &&
   (text === undefined || entry.entry === text) &&
   (hash === undefined || entry.hash === hash);
@@ -46,7 +46,7 @@ export function receiptReport(
   receipt: Receipt,
   log: ReadonlyMap<number, PublicLogEntry> | undefined,
 ): ReceiptReport {
-  const isInLog = log && toldEntries(receipt).every((told) => isSame(told, log.get(told.seq)));
+  const isInLog = log && shownEntries(receipt).every((shown) => isSame(shown, log.get(shown.seq)));
   return {
     list: outcomeOf(checkReceipt(bytes, { ...receipt, revealed: null }) === 'listed'),
     order: orderOutcome(bytes, receipt),

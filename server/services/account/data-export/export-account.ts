@@ -57,12 +57,12 @@ const PURCHASE_FIELDS = [
 ];
 
 async function purchasesOf(context: ServiceContext, caller: Caller): Promise<object[]> {
-  const told = [];
+  const purchases = [];
   for await (const purchase of purchasesOfAccount(context, caller)) {
     const fields = Object.entries(z.encode(purchaseReply, purchase));
-    told.push(Object.fromEntries(fields.filter(([name]) => PURCHASE_FIELDS.includes(name))));
+    purchases.push(Object.fromEntries(fields.filter(([name]) => PURCHASE_FIELDS.includes(name))));
   }
-  return told;
+  return purchases;
 }
 
 async function* configOf(

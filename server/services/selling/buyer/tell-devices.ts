@@ -31,12 +31,12 @@ import { inWrite } from '../../writes/in-write.ts';
 /** Alerts looked at in one transaction: on the embedded database all others wait for it. */
 const ROUND_LIMIT = 20;
 
-interface Told {
+interface AlertedRaffle {
   raffle: StoredRaffle;
   config: RaffleConfig;
 }
 
-function wordsOf(kind: AlertKind, purchase: Purchase, { raffle, config }: Told) {
+function wordsOf(kind: AlertKind, purchase: Purchase, { raffle, config }: AlertedRaffle) {
   const title = shortTitle(raffle.title);
   if (kind === 'holdEnding' || kind === 'unanswered')
     return NOTIFICATION_TEXT[kind](title, timeOf(purchase.expiresAt));
@@ -47,7 +47,7 @@ function wordsOf(kind: AlertKind, purchase: Purchase, { raffle, config }: Told) 
 async function outcomeOf(
   context: ServiceContext,
   purchase: Purchase,
-  { raffle }: Told,
+  { raffle }: AlertedRaffle,
 ): Promise<AlertedPurchase['outcome']> {
   if (raffle.status === 'canceled') return 'canceled';
   const result = await findPurchaseResult(context, purchase);
@@ -55,17 +55,21 @@ async function outcomeOf(
   return result.won.length > 0 ? 'won' : 'lost';
 }
 
-async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told: Told): Promise<void> {
+async function tellOfPurchase(
+  context: ServiceContext,
+  alert: DeviceAlert,
+  about: AlertedRaffle,
+): Promise<void> {
   const { db, now } = context;
   const purchase = await findPurchase(db, alert.subjectId);
   if (!purchase) return deleteAlertById(db, alert.id);
   const { id, status, expiresAt, inReview, endingAt, reportedLateAt } = purchase;
-  const { config } = told;
+  const { config } = about;
   const alerted = {
     ...{ status, expiresAt, isUndecided: inReview || endingAt !== null },
     isReportedLate: reportedLateAt !== null,
     drawsOn: config.showDrawDate ? config.drawsOn : null,
-    outcome: await outcomeOf(context, purchase, told),
+    outcome: await outcomeOf(context, purchase, about),
   };
   const plan = planAlert(
     alerted,
@@ -77,7 +81,7 @@ async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told:
   );
   await dropOutdated(context, alert.id, plan.outdated);
   for (const kind of plan.tell) {
-    const payload = { ...wordsOf(kind, purchase, told), path: purchasePath(id), tag: `${kind}-${id}` };
+    const payload = { ...wordsOf(kind, purchase, about), path: purchasePath(id), tag: `${kind}-${id}` };
     await notifyAlert(context, alert.id, payload, { kind, usefulUntil: alertUsefulUntil(kind, alerted) });
   }
   if (plan.nextAt === null) return deleteAlertById(db, alert.id);
@@ -88,20 +92,24 @@ async function tellOfPurchase(context: ServiceContext, alert: DeviceAlert, told:
   });
 }
 
-/** Mark of a raffle's alert that was told: it is deleted once its delivery, which would go with it, is over. */
-const TOLD = 'told';
+/** Mark of a raffle's alert that was announced: it is deleted once its delivery, which would go with it, is over. */
+const ANNOUNCED = 'told';
 
-async function endTold(context: ServiceContext, { id }: DeviceAlert): Promise<void> {
+async function endAnnounced(context: ServiceContext, { id }: DeviceAlert): Promise<void> {
   const { db, now } = context;
   if (await isAlertUnsent(context, id))
     await changeAlert(db, id, { dueAt: new Date(now().getTime() + DAY_MS) });
   else await deleteAlertById(db, id);
 }
 
-async function tellOfRaffle(context: ServiceContext, alert: DeviceAlert, told: Told): Promise<void> {
+async function tellOfRaffle(
+  context: ServiceContext,
+  alert: DeviceAlert,
+  about: AlertedRaffle,
+): Promise<void> {
   const { db, now } = context;
-  const { raffle, config } = told;
-  if (alert.toldStatus === TOLD) return endTold(context, alert);
+  const { raffle, config } = about;
+  if (alert.toldStatus === ANNOUNCED) return endAnnounced(context, alert);
   const { available, paused, stopReason } = await readAvailability(context, raffle);
   const isOver = raffle.status !== 'active' || !isPublished(context, raffle);
   const plan = planRaffleAlert(
@@ -119,7 +127,7 @@ async function tellOfRaffle(context: ServiceContext, alert: DeviceAlert, told: T
   const words = NOTIFICATION_TEXT[plan.news](shortTitle(raffle.title));
   const path = publicRafflePath(raffle.id, raffle.slug);
   await notifyAlert(context, alert.id, { ...words, path, tag: `open-${raffle.id}` });
-  await changeAlert(db, alert.id, { toldStatus: TOLD, dueAt: new Date(now().getTime() + DAY_MS) });
+  await changeAlert(db, alert.id, { toldStatus: ANNOUNCED, dueAt: new Date(now().getTime() + DAY_MS) });
 }
 
 /**

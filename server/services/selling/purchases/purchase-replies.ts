@@ -198,8 +198,8 @@ export async function openPurchaseReply(
 ): Promise<PurchaseReply> {
   const [found] = await purchaseReplies(context, [purchase]);
   if (!found) throw new Error('a purchase has no reply');
-  const isTold = reader === 'seller' || isClosed(purchase);
-  const events = isTold ? await listEvents(context.db, purchase) : [];
+  const hasHistory = reader === 'seller' || isClosed(purchase);
+  const events = hasHistory ? await listEvents(context.db, purchase) : [];
   return {
     ...found,
     ...(await groupLinkFor(context, purchase)),

@@ -74,7 +74,7 @@ function salesStateOf(
 const WITHOUT_ALERT: readonly SaleState[] = ['open', 'settling', 'closed', 'finished', 'canceled'];
 
 /** Forgets on this device that it is to be notified of what is past (P-769, P-354). */
-function useToldOpening(raffleId: string, sale: SaleState): void {
+function useAnnouncedOpening(raffleId: string, sale: SaleState): void {
   const isPast = WITHOUT_ALERT.includes(sale);
   useEffect(() => {
     if (isPast) dropDeviceAlert(raffleId);
@@ -95,7 +95,7 @@ export function NextStep({ page, isKept = false }: NextStepProps) {
   const { config } = page;
   const now = useNow(serverNow);
   const sale = saleStateOf(page, now);
-  useToldOpening(page.raffle.id, sale);
+  useAnnouncedOpening(page.raffle.id, sale);
   if (sale === 'open' && config) return <BuyBar sale={{ ...page, config }} isKept={isKept} />;
   const { title, text } = salesStateOf(page, sale, now);
   return (

@@ -9,8 +9,8 @@ interface CodeStepProps {
 
 function whereTo(login: string, { channel }: SentCode): string {
   const way = channel === 'sms' ? 'por SMS' : login.includes('@') ? 'por e-mail' : 'para o e-mail da conta';
-  const told = `Se ${login.trim()} tiver uma conta, o código foi ${way}. Se só o outro contato da conta estiver confirmado, o código foi para ele.`;
-  return channel === 'email' ? `${told} Confira também o spam.` : told;
+  const sent = `Se ${login.trim()} tiver uma conta, o código foi ${way}. Se só o outro contato da conta estiver confirmado, o código foi para ele.`;
+  return channel === 'email' ? `${sent} Confira também o spam.` : sent;
 }
 
 /** Step 2: enter the code or request another one. */

@@ -29,10 +29,10 @@ const UNKNOWN_DAY = '9999-12-31';
  * device says, since the page may be open at midnight.
  */
 function stageOf({ config, tickets }: PublicRafflePage, now: Date): SaleStage {
-  const told = tickets.stage;
-  if (config?.drawsOn == null) return told;
+  const ofServer = tickets.stage;
+  if (config?.drawsOn == null) return ofServer;
   const byClock = saleStage(saleMoments(config.drawsOn), now);
-  return isEarlier(byClock, told) ? told : byClock;
+  return isEarlier(byClock, ofServer) ? ofServer : byClock;
 }
 
 const isEarlier = (one: SaleStage, other: SaleStage): boolean =>

@@ -10,8 +10,8 @@ const UNDECIDED = ['pending', 'in_process', 'authorized'];
 /** Banner for a buyer who returns from the provider's page before it has decided on the payment; null otherwise. */
 export function PaymentUnderWay({ purchase, stage }: { purchase: Purchase; stage: PurchaseStage }) {
   const [query] = useSearchParams();
-  const isTold = stage === 'paying' && UNDECIDED.includes(query.get('status') ?? '');
-  if (!isTold || purchase.isCardRefused) return null;
+  const isShown = stage === 'paying' && UNDECIDED.includes(query.get('status') ?? '');
+  if (!isShown || purchase.isCardRefused) return null;
   return (
     <Banner tone="neutral" icon={timeOutline} role="status">
       <b>Seu pagamento está em análise.</b> Esta página se atualiza sozinha assim que o provedor responder:

@@ -35,9 +35,11 @@ export function WonPrizes({ result, stored, onAnswered }: WonPrizesProps) {
 /** What is known of the delivery, to its winner. */
 function stateText({ delivery: { deliveredOn, answer } }: OwnPrize, organizerName: string): string {
   if (answer === 'received') return 'Você confirmou que recebeu.';
-  const told = deliveredOn === null ? '' : `${organizerName} diz que entregou em ${formatDay(deliveredOn)}. `;
-  if (answer === 'not-received') return `${told}Você disse que não recebeu, e a página da rifa mostra isso.`;
-  return deliveredOn === null ? 'Quando receber o prêmio, confirme aqui.' : `${told}Você recebeu?`;
+  const delivered =
+    deliveredOn === null ? '' : `${organizerName} diz que entregou em ${formatDay(deliveredOn)}. `;
+  if (answer === 'not-received')
+    return `${delivered}Você disse que não recebeu, e a página da rifa mostra isso.`;
+  return deliveredOn === null ? 'Quando receber o prêmio, confirme aqui.' : `${delivered}Você recebeu?`;
 }
 
 /** Whether a winner may say now that a prize has not come. */
