@@ -20,12 +20,13 @@ function isSeeded(file) {
 }
 
 /**
+ * @param {string} suite its name
  * @param {Failure} failure
  * @param {string} folder
  */
-function keepLog({ name, log = '' }, folder) {
+function keepLog(suite, { name, log = '' }, folder) {
   fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, `${fileNameOf(name)}.log`), `${name}\n\n${log}\n`);
+  fs.writeFileSync(path.join(folder, `${fileNameOf(name, suite)}.log`), `${suite}: ${name}\n\n${log}\n`);
 }
 
 /**
@@ -67,7 +68,7 @@ export async function repeatFailures(results, folder = unstableFolder) {
       const again = repeatable.includes(failure) ? await tryAgain(suite, failure) : undefined;
       if (again?.failed === 0 && again.passed > 0) {
         unstable.push(failure.name);
-        keepLog(failure, folder);
+        keepLog(suite.name, failure, folder);
       } else failures.push(failure);
     }
     const recovered = (count.failures ?? []).length - failures.length;

@@ -55,6 +55,14 @@ test('of two tests whose long names begin alike, both first errors are kept', as
   expect(fs.readdirSync(path.join(folder, 'unstable'))).toHaveLength(2);
 });
 
+test('of a test that is unstable in two suites, both first errors are kept', async () => {
+  const failure = { name: 'a card moves', file: testFile('twice.test.ts') };
+  const { result } = resultOf([failure], PASSED);
+  const other = { ...result, suite: { ...result.suite, name: 'API on PostgreSQL' } };
+  await repeatFailures([result, other], path.join(folder, 'twice'));
+  expect(fs.readdirSync(path.join(folder, 'twice'))).toHaveLength(2);
+});
+
 test.each([
   ['fails again', FAILED],
   ['is not found any more', { passed: 0, failed: 0 }],
