@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { PUBLIC_RAFFLE_ROUTE, publicRafflePath } from '#core/domain/app-paths.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
@@ -19,8 +18,10 @@ import { shareReads } from '../../services/share-reads.ts';
 import { findDatabaseRefusal, onceMoreIfAway } from '../../services/system/database-refusal.ts';
 import { compressedReply } from '../compressed-reply.ts';
 import { cachedInFront, type ContentVersion, createContentCache } from '../content-cache.ts';
-import type { AppEnv } from '../environment.ts';
+import type { AppEnv, HttpDependencies } from '../environment.ts';
+import { countAddress } from '../limits/count-address.ts';
 import { PAGE_MODULES } from '../page-preloads/page-modules.ts';
+import { shareMakings } from '../shared-makings.ts';
 import { dataBlock } from './data-block.ts';
 import { HEAD_OF_AWAY, HEAD_OF_MISSING, headOfRaffle } from './head-tags.ts';
 import { createRendererLoader } from './page-renderer.ts';
@@ -33,12 +34,8 @@ const TRAILING_SLASH_ROUTES = ['/:raffleId/rifa-digital/', '/:raffleId/rifa-digi
 /** A page also tells the state of the sales at the time. */
 const MAX_AGE_MS = MINUTE_MS;
 
-interface PublicPageDependencies {
-  services: ServiceContext;
-  /** Origin under which people reach the app. */
-  publicUrl: string;
+interface PublicPageDependencies extends HttpDependencies {
   distFolder: string;
-  log: Logger;
 }
 
 /** A page as it was read, and what the kept HTML is compared by. */
@@ -91,7 +88,8 @@ function createScreenRenderer({ services, publicUrl, distFolder, log }: PublicPa
 /**
  * The HTML of a raffle's public page: rendered, with Open Graph tags and the page's data embedded, so that it is read before
  * any script runs and the app takes it over without a further request. 404 with the app alone where no such raffle is published
- * (P-903), and 503 with the app alone, which asks again, while the database is away.
+ * (P-903), and 503 with the app alone, which asks again, while the database is away. Rendering counts towards the limit of an address;
+ * over it the app renders the page alone.
  */
 export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDependencies): void {
   const { services, publicUrl, distFolder, log } = dependencies;
@@ -99,17 +97,29 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
   const readTemplate = createTemplateReader(distFolder);
   const renderScreen = createScreenRenderer(dependencies);
   const cache = createContentCache(services.now, MAX_AGE_MS);
+  const findOrMake = shareMakings(cache.findFresh);
   const share = shareReads<ReadPage | undefined>();
   const find = async (id: string) =>
     ID_SHAPE.test(id) ? share(id, () => onceMoreIfAway(() => readPage(services, id))) : undefined;
-  const htmlOf = async ({ page, encoded }: ReadPage) => {
-    const [{ fill }, screen] = await Promise.all([readTemplate(), renderScreen(page)]);
-    const content = await fill({
+  const htmlOf = async ({ page, encoded }: ReadPage, screen?: RenderedScreen) => {
+    const { fill } = await readTemplate();
+    return fill({
       head: headOfRaffle(page, publicUrl),
       data: dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, encoded),
       ...(screen && { screen }),
     });
-    return { content };
+  };
+  /** Rendered, as it is kept; undefined for an address that has had too many pages rendered (P-1053). */
+  const findRendered = (c: Context<AppEnv>, found: ReadPage) => {
+    const subject = found.page.raffle.id;
+    const make = async () => ({ content: await htmlOf(found, await renderScreen(found.page)) });
+    return findOrMake(subject, found.version, async () => {
+      await countAddress(c, dependencies, 'lookups-of-address');
+      return cache.find(subject, found.version, make);
+    }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'too-many-requests') return undefined;
+      throw error;
+    });
   };
   app.on('GET', [PUBLIC_RAFFLE_ROUTE, ...TRAILING_SLASH_ROUTES], async (c) => {
     c.set('route', PUBLIC_RAFFLE_ROUTE);
@@ -125,7 +135,11 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
     const address = publicRafflePath(raffle.id, raffle.slug);
     if (c.req.path !== address) return redirectToCanonical(c, address);
     if (config?.isPrivate !== false) c.header('X-Robots-Tag', 'noindex');
-    const ready = await cache.find(raffle.id, found.version, () => htmlOf(found));
+    const ready = await findRendered(c, found);
+    if (!ready) {
+      c.header('Cache-Control', 'no-store');
+      return c.html(await htmlOf(found));
+    }
     return compressedReply(c, {
       ...ready,
       type: 'text/html; charset=UTF-8',

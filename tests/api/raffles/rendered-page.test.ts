@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { JSDOM } from 'jsdom';
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '#core/domain/durations.ts';
+import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { publicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
+import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
 import { publicPagesOf } from '#tests/api/harness/public-pages.ts';
 import { makeBuild } from '#tests/api/harness/stand-in-build.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -43,6 +46,30 @@ describe('the screen of a raffle’s page', () => {
     expect(document.getElementById('public-raffle')?.textContent).toContain('Falha ao desenhar');
     expect(document.querySelector('noscript')).not.toBeNull();
     expect(api.logged.join()).toContain('A public page could not be rendered');
+  });
+
+  test('is left to the app for an address that has had too many rendered; what is kept is not counted (P-1053)', async () => {
+    const [one, other] = [await newPage(), await newPage()];
+    // One server, which keeps what it made.
+    api.database = { ...api.database, another: api.database.db };
+    const lookups = { ...RATE_LIMITS['lookups-of-address'], most: 1, lease: 1, windowSeconds: 3600 };
+    const rateLimiter = createRateLimiter({ ...RATE_LIMITS, 'lookups-of-address': lookups });
+    api.start({ distFolder, publicUrl: PUBLIC_URL, rateLimiter });
+    const read = async ({ address }: { address: string }, from: string) => {
+      const { status, text, headers } = await api.request('GET', address, { from });
+      const { document } = new JSDOM(text).window;
+      expect(document.getElementById('public-raffle')?.textContent).toContain(address.split('/')[1]);
+      const isRendered = document.getElementById('root')?.dataset.renderedAt !== undefined;
+      return [status, isRendered, headers.get('cache-control')];
+    };
+    const rendered = [200, true, 'public, max-age=0, s-maxage=60'];
+    const [here, there] = ['198.51.100.1', '198.51.100.2'];
+    const together = await Promise.all([read(one, here), read(one, here), read(one, here)]);
+    expect(together).toEqual([rendered, rendered, rendered]);
+    expect(await read(other, here)).toEqual([200, false, 'no-store']);
+    expect(await read(one, here)).toEqual(rendered);
+    expect(await read(other, there)).toEqual(rendered);
+    expect(await read(other, here)).toEqual(rendered);
   });
 
   test('is rendered again after a minute, and at once after a change', async () => {
