@@ -8,6 +8,7 @@ export const readPublicSetting = defineCall({
   summary:
     'Payment methods of an organizer, without keys or accounts. 404 for users without a published raffle, except for themselves.',
   source: 'P-605',
+  limits: ['lookups-of-address'],
   reply: publicSettingReply,
   status: 200,
 });

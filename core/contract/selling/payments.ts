@@ -10,6 +10,7 @@ export const listRafflePayments = defineCall({
   summary:
     'Live ticket payments of a raffle of the caller, newest first, without the publication fee: as many as `limit`, 1 by default, up to 100. Empty for other callers. GET /api/payment pages through all.',
   source: 'P-315, P-903',
+  limits: ['lookups-of-address'],
   query: z.object({ limit: pageQuery.limit }),
   reply: z.array(paymentReply),
   status: 200,
