@@ -22,8 +22,9 @@ const LARGE_BODY_PATHS = [
 
 /**
  * `url` is attacked; `appUrl` is where an account comes from (the same, but for the floor); `address`: the attacker's, of 127.0.0.0/8, that
- * nobody has used before.
- * @typedef {{ url: URL, appUrl: URL, address: string, signal: AbortSignal, report: (outcome: string) => void }} AttackOptions
+ * nobody has used before; `changed`: a published raffle.
+ * @typedef {{ url: URL, appUrl: URL, address: string, changed: import('./published-raffles.mjs').ChangedRaffle, signal: AbortSignal,
+ *   report: (outcome: string) => void }} AttackOptions
  */
 
 /**
@@ -128,8 +129,9 @@ const atOnce = (run) => (options) => Promise.resolve(() => run(options));
 
 /**
  * By the name that the table prints: the attack, and the replies without which it has not done the work that it claims, with their number
- * at least in each phase. `isStoppedByOthers`: all at once, the address has used its memory of bodies up, and this attack is refused at once.
- * @type {Record<string, { begin: Attack, claims: Record<string, number>, isStoppedByOthers?: true }>}
+ * at least in each phase. `isStoppedByOthers`: all at once, the address has used its memory of bodies up, and this attack is refused at once;
+ * `alone`: replies that it claims only where it is not.
+ * @type {Record<string, { begin: Attack, claims: Record<string, number>, alone?: Record<string, number>, isStoppedByOthers?: true }>}
  */
 export const ATTACKS = {
   'slow sockets': { begin: atOnce(slowSockets), claims: { held: 20 } },
@@ -141,6 +143,10 @@ export const ATTACKS = {
   'EXIF files': { begin: exifFiles, claims: { 422: 1 }, isStoppedByOthers: true },
   // Passwords that were checked.
   'sign-ins': { begin: atOnce(signIns), claims: { 401: 10 }, isStoppedByOthers: true },
-  sitemap: { begin: sitemap, claims: { 200: 5 } },
-  lists: { begin: lists, claims: { 'raffles 200': 1, 'offers 200': 1, 'own 200': 1 } },
+  sitemap: { begin: sitemap, claims: { 200: 5 }, alone: { 'change 200': 5 } },
+  lists: {
+    begin: lists,
+    claims: { 'raffles 200': 1, 'offers 200': 1, 'own 200': 1 },
+    alone: { 'change 200': 1 },
+  },
 };
