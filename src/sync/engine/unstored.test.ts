@@ -162,7 +162,7 @@ describe('typed text that the device has no room for', () => {
   });
 
   test.each(['typed over', 'saved'])(
-    'of a closed page, which no form shows, stays so while its document is %s',
+    'of a closed page, which no form shows, stays so while its document is %s (P-1052)',
     async (written) => {
       const id = await sentRaffle(device);
       isFull = () => true;
