@@ -27,7 +27,7 @@ test.each([
   ['kept', ['/pages/login.html', '/index.html'], true, contentOf('/pages/login.html')],
   ['missing', ['/index.html'], true, 'from the network'],
   ['missing, offline', ['/index.html'], false, contentOf('/index.html')],
-  ['missing, offline, without the app', [], false, 'Tentar de novo'],
+  ['missing, offline, without the app (P-1054)', [], false, 'O que este aparelho já guardou continua nele.'],
 ])('a page of the app that is %s', async (_, kept, isOnline, expected) => {
   for (const file of [index, login]) {
     if (kept.includes(`/${file.url}`)) await keepIfBuilt(file, replyOf(`/${file.url}`));

@@ -237,6 +237,8 @@ describe('a page whose app does not start (P-1024)', () => {
     open();
     failing();
     expect(isShown()).toBe(expected);
+    // It does not know whether all was stored (P-1054).
+    expect(document.body.textContent).not.toContain('O que você escreveu');
   });
 
   it('leaves errors to the app once that has started', () => {

@@ -164,7 +164,7 @@
     stop();
     const panel = document.createElement('section');
     panel.id = 'rescue';
-    panel.innerHTML = `<style>${STYLE}</style><div><h2>O aplicativo não abriu</h2><p>Uma parte dele não chegou ou está com defeito. O que você escreveu está guardado neste aparelho.</p><p role="status"></p></div>`;
+    panel.innerHTML = `<style>${STYLE}</style><div><h2>O aplicativo não abriu</h2><p>Uma parte dele não chegou ou está com defeito. O que este aparelho já guardou continua nele.</p><p role="status"></p></div>`;
     const status = panel.querySelector('[role]');
     for (const { label, run } of offers) {
       const button = document.createElement('button');

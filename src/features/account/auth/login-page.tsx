@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { alertCircleOutline, timeOutline } from 'ionicons/icons';
 import { APP_PATHS, pathAfterLogin } from '#core/domain/app-paths.ts';
 import { hasSessionEnded } from '#src/storage/session.ts';
+import { hasUnstoredText } from '#src/store/unstored-text.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { focusNextField } from '#src/ui/fields/focus-next-field.ts';
@@ -22,6 +23,7 @@ import { useSignInForm } from './use-sign-in-form.ts';
 export function LoginPage() {
   const search = useAddressQuery();
   const [wasEnded] = useState(hasSessionEnded);
+  const [isStored] = useState(() => !hasUnstoredText());
   // The page of the build knows nothing of the device.
   const isWaiting = useHydrated() && readPendingRegistration() !== null;
   useLeaveWhenSignedIn(pathAfterLogin(search.get('url')));
@@ -40,7 +42,8 @@ export function LoginPage() {
     >
       {wasEnded && (
         <Banner tone="neutral" icon={timeOutline} role="status">
-          Sua sessão terminou. O que você escreveu está salvo neste aparelho.
+          Sua sessão terminou.
+          {isStored && ' O que você escreveu está salvo neste aparelho.'}
         </Banner>
       )}
       <ScriptNotice>Para entrar, ligue o JavaScript do navegador.</ScriptNotice>
