@@ -63,3 +63,35 @@ test(
     }
   },
 );
+
+/** In the page: as room for typed text is made. */
+async function deleteLaterFiles(): Promise<number> {
+  const cache = await caches.open('app-files');
+  const later = (await cache.keys()).filter(({ url }) => /\/assets\/(later|on-demand)\//.test(url));
+  for (const request of later) await cache.delete(request);
+  return later.length;
+}
+
+test('later files gave way to typed text, and the server is gone: what waits to be sent still opens (P-1050)', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+  consoleWatch,
+}) => {
+  test.slow();
+  expectFailedRequests(/./);
+  consoleWatch.expectErrors(/module script|dynamically imported/);
+  await page.goto('/login');
+  await signInHere(page);
+  await untilKept(page);
+  await new MyRafflesPage(page).createRaffle();
+  expect(await page.evaluate(deleteLaterFiles)).toBeGreaterThan(20);
+  // The browser's own cache would have them.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await appServer.stop();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/dashboard/pending');
+  await expect(heading(next)).toHaveText('Pendências de envio');
+});
