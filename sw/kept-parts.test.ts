@@ -19,18 +19,31 @@ afterEach(() => vi.unstubAllGlobals());
 const keptPaths = async () =>
   (await (await caches.open(APP_FILES_CACHE)).keys()).map(({ url }) => new URL(url).pathname);
 
-test("of the later files those of a buyer's pages are kept, in one pack", async () => {
-  const texts = Object.fromEntries(BUYERS.map((path) => [path, contentOf(path)]));
-  const replies: Record<string, unknown> = {
-    [BUYERS_FILES]: [...BUYERS, '/of-another.js'],
-    [BUYERS_PACK]: texts,
-  };
+/** The server's answers; other paths are those of files. */
+function serve(paths: readonly string[]): void {
+  const texts = Object.fromEntries(paths.map((path) => [path, contentOf(path)]));
+  const replies: Record<string, unknown> = { [BUYERS_FILES]: paths, [BUYERS_PACK]: texts };
   network.mockImplementation((path) => Promise.resolve(Response.json(replies[path as string])));
-  await keepBuyersPart(FILES);
+}
+const askedFor = () => network.mock.calls.map(([path]) => path);
+
+test("of the later files those of a buyer's pages are kept, in one pack, and nothing is asked for again", async () => {
+  serve(BUYERS);
+  await keepBuyersPart(FILES, 'first');
   expect(await keptPaths()).toEqual(BUYERS);
-  expect(network.mock.calls.map(([path]) => path)).toEqual([BUYERS_FILES, BUYERS_PACK]);
-  await keepBuyersPart(FILES);
-  expect(network.mock.calls.slice(2).map(([path]) => path)).toEqual([BUYERS_FILES]);
+  expect(askedFor()).toEqual([BUYERS_FILES, BUYERS_PACK]);
+  await keepBuyersPart(FILES, 'first');
+  expect(askedFor()).toHaveLength(2);
+  await keepBuyersPart(FILES, 'second');
+  expect(askedFor().slice(2)).toEqual([BUYERS_FILES]);
+});
+
+test('what the list of another build names is passed over, and the list asked for again', async () => {
+  serve([...BUYERS, '/assets/later/of-another-build.js']);
+  await keepBuyersPart(FILES, 'first');
+  await keepBuyersPart(FILES, 'first');
+  expect(await keptPaths()).toEqual(BUYERS);
+  expect(askedFor()).toEqual([BUYERS_FILES, BUYERS_PACK, BUYERS_FILES]);
 });
 
 test.each<[string, () => Promise<Response>]>([
@@ -38,7 +51,7 @@ test.each<[string, () => Promise<Response>]>([
   ['from a portal', () => Promise.resolve(new Response('<html>'))],
 ])('%s none is kept, and nothing fails', async (_, answer) => {
   network.mockImplementation(answer);
-  await keepBuyersPart(FILES);
+  await keepBuyersPart(FILES, 'first');
   expect(await keptPaths()).toEqual([]);
 });
 

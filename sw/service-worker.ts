@@ -51,7 +51,7 @@ async function keepMissing(moment: 'atInstall' | 'later'): Promise<void> {
 /** Keeps what is needed at first, and what a buyer's pages need. */
 async function keepForBuyers(): Promise<void> {
   await keepMissing('atInstall');
-  await keepBuyersPart(plan.later);
+  await keepBuyersPart(plan.later, index.digest);
 }
 
 async function keepAll(): Promise<void> {
