@@ -5,7 +5,7 @@ import type { BuiltFile } from './precache-plan.ts';
 
 /** Caches whose names tell, and the second what is in it: a worker remembers nothing else between two starts. */
 const WHOLE_APP = 'keeps-whole-app';
-const BUYERS_PART = 'keeps-buyers-part';
+export const BUYERS_PART = 'keeps-buyers-part';
 
 /** Notes that this device keeps all of the app, for good. Without room it is noted at the next visit. */
 export async function noteWholeApp(): Promise<void> {

@@ -15,11 +15,12 @@ const PACKABLE = /^assets\/.*\.(js|css)$/;
 
 const LATER_FOLDER = 'assets/later/';
 const { publicRaffle, checkout, purchase, ownPurchase } = PAGE_MODULES;
-/** What a buyer needs without a network: the pages of raffles that were read, own purchases, and what the frame of the app loads there. */
+/** What a buyer needs without a network: the pages of raffles that were read, own purchases, the check of a proof, and what the frame of the app loads there. */
 const BUYERS_MODULES = [
   ...[...publicRaffle, ...checkout, ...purchase, ...ownPurchase],
   'src/features/selling/buyer/my-purchases/my-numbers-page.tsx',
   'src/features/selling/buyer/saved-link/saved-link-screen.tsx',
+  'src/features/proof/check-proof-page.tsx',
   'src/ui/overlays/feedback.ts',
   'src/ui/overlays/overlays.ts',
 ];

@@ -42,6 +42,7 @@ test('what a page can ask for later is followed, but not what the frame of the a
     'index.html': { file: 'assets/index.js', dynamicImports: ['src/page.tsx', 'src/editor.tsx'] },
     'src/page.tsx': {
       ...{ file: 'assets/later/page.js', css: ['assets/later/page.css'] },
+      assets: ['assets/later/worker.js', 'assets/font.woff2'],
       ...{ imports: ['index.html', '_kit.js'], dynamicImports: ['src/dialog.tsx', 'src/calendar.tsx'] },
     },
     '_kit.js': { file: 'assets/later/kit.js', imports: ['src/page.tsx'] },
@@ -51,6 +52,6 @@ test('what a page can ask for later is followed, but not what the frame of the a
   };
   const reached = filesReachedIn(parts, ['src/page.tsx', 'src/no-chunk.ts'], 'assets/later/');
   expect([...reached].sort()).toEqual(
-    ['dialog.js', 'kit.js', 'page.css', 'page.js'].map((name) => `assets/later/${name}`),
+    ['dialog.js', 'kit.js', 'page.css', 'page.js', 'worker.js'].map((name) => `assets/later/${name}`),
   );
 });

@@ -9,6 +9,8 @@ export interface Chunk {
   /** Names of chunks that it imports when it needs them. */
   dynamicImports?: string[];
   css?: string[];
+  /** Other files that it names, such as its workers. */
+  assets?: string[];
 }
 
 export type BuildManifest = Readonly<Record<string, Chunk>>;
@@ -58,9 +60,9 @@ export function filesReachedIn(
     if (seen.has(name) || !chunk) continue;
     seen.add(name);
     waiting.push(...(chunk.imports ?? []));
-    for (const file of chunk.css ?? []) if (file.startsWith(folder)) files.add(file);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])])
+      if (file.startsWith(folder)) files.add(file);
     if (!chunk.file.startsWith(folder)) continue;
-    files.add(chunk.file);
     waiting.push(...(chunk.dynamicImports ?? []));
   }
   return files;
