@@ -1,3 +1,5 @@
+import { findSession } from './session.ts';
+
 /** Whether this device has stored a purchase: '1', or was asked once and had none: '0'. */
 const KEY = 'rifaria.purchases';
 
@@ -25,5 +27,8 @@ export function noteNoPurchase(): void {
   if (read() === null) write('0');
 }
 
-/** Whether the device may have purchases. A device that noted nothing may: it has those of earlier versions, or no local storage. */
-export const mayHavePurchases = (): boolean => read() !== '0';
+/**
+ * Whether the device may have purchases, or copies of those of the account that is signed in. A device that noted nothing may: it has
+ * those of earlier versions, or no local storage.
+ */
+export const mayHavePurchases = (): boolean => read() !== '0' || findSession() !== undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RankedBuyer } from '#core/domain/selling/purchase.ts';
+import { mayHavePurchases } from '#src/storage/purchase-mark.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { ownPlaceOf } from './own-place.ts';
 
@@ -11,7 +12,7 @@ export function useOwnPlace(
   const [stored, setStored] = useState<readonly StoredPurchase[]>([]);
   const hasEntries = ranking !== undefined && ranking.length > 0;
   useEffect(() => {
-    if (!hasEntries) return undefined;
+    if (!hasEntries || !mayHavePurchases()) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     // Without the module, for example offline, nobody is called 'Você'.

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { mayHavePurchases } from '#src/storage/purchase-mark.ts';
-import { findSession } from '#src/storage/session.ts';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 
 /**
@@ -13,7 +12,7 @@ export function useOwnPurchaseNote(raffleId: string): ReactNode {
     const controller = new AbortController();
     const { signal } = controller;
     const cancel = onIdle(async () => {
-      if (!mayHavePurchases() && !findSession()) return;
+      if (!mayHavePurchases()) return;
       const { watchOwnPurchase } = await import('./watch-own-purchase.tsx');
       if (!signal.aborted) signal.addEventListener('abort', watchOwnPurchase(raffleId, setNote));
     });
