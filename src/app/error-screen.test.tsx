@@ -37,6 +37,8 @@ describe('texts of the error screen', () => {
       expect(explainError(error).text).toContain('está salvo');
       expect(explainError(error, true).text).not.toContain('está salvo');
       expect(explainError(error, true).text).toContain('ainda não foi guardada');
+      // What is typed on a public page is not stored.
+      expect(explainError(error, false, false).text).not.toMatch(/está salvo|guardad/);
     }
   });
 
@@ -47,6 +49,7 @@ describe('texts of the error screen', () => {
 
 it('tells of text that a closed form could not store, and no more once it is stored', async () => {
   vi.useFakeTimers();
+  history.replaceState(null, '', '/dashboard/my-raffles');
   let isUnstored = false;
   registerUnstoredText(() => isUnstored);
   render(<ErrorExplained error={new Error('x')} />);

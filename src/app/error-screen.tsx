@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { continueWithoutStorage } from '#src/storage/without-storage.ts';
 import { findStorageProblem } from '#src/storage/storage-problem.ts';
-import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { APP_PATHS, isDashboardPath } from '#core/domain/app-paths.ts';
 import { hasUnstoredText } from '#src/store/unstored-text.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
@@ -30,8 +30,8 @@ interface Explanation {
 const UNSTORED =
   'Parte do que você escreveu ainda não foi guardada: libere espaço neste aparelho antes de sair desta tela.';
 
-/** The texts for an uncaught error. `hasUnstored`: typed text is not stored (P-1029). */
-export function explainError(error: unknown, hasUnstored = false): Explanation {
+/** The texts for an uncaught error. `hasUnstored`: typed text is not stored (P-1029). `isKept`: the screen stores what is typed. */
+export function explainError(error: unknown, hasUnstored = false, isKept = true): Explanation {
   const problem = findStorageProblem(error);
   if (problem) {
     return {
@@ -43,22 +43,27 @@ export function explainError(error: unknown, hasUnstored = false): Explanation {
   if (error instanceof OutOfReach) {
     return {
       title: 'Esta tela ainda não está neste aparelho',
-      text: `Ela abre assim que houver internet. ${hasUnstored ? UNSTORED : 'O que você já escreveu está salvo.'}`,
+      text: `Ela abre assim que houver internet.${aboutText(hasUnstored, isKept)}`,
     };
   }
   if (isLostChunk(error)) {
     return {
       title: 'Uma parte do aplicativo não abriu',
-      text: `Ela está com defeito neste aparelho. ${hasUnstored ? UNSTORED : 'O que você escreveu está salvo.'} “Reparar o aplicativo” busca tudo de novo, com internet.`,
+      text: `Ela está com defeito neste aparelho.${aboutText(hasUnstored, isKept)} “Reparar o aplicativo” busca tudo de novo, com internet.`,
       isBroken: true,
     };
   }
+  const then = hasUnstored ? 'Depois, recarregar' : 'Recarregar';
   return {
     title: 'Algo deu errado',
-    text: hasUnstored
-      ? `Não foi nada que você fez. ${UNSTORED} Depois, recarregar costuma resolver.`
-      : 'Não foi nada que você fez, e o que você escreveu está salvo neste aparelho. Recarregar costuma resolver.',
+    text: `Não foi nada que você fez.${aboutText(hasUnstored, isKept)} ${then} costuma resolver.`,
   };
+}
+
+/** What became of what was typed, after a sentence; nothing where nobody knows. */
+function aboutText(hasUnstored: boolean, isKept: boolean): string {
+  if (hasUnstored) return ` ${UNSTORED}`;
+  return isKept ? ' O que você escreveu está salvo neste aparelho.' : '';
 }
 
 /** Ways out that need no other file of the app, and what came of them (P-1024). */
@@ -100,7 +105,12 @@ function useHasUnstoredText(): boolean {
 /** Explains the error and offers ways to continue. */
 export function ErrorExplained({ error }: { error: unknown }) {
   const hasUnstored = useHasUnstoredText();
-  const { title, text, hasNoStorage, isBroken = false } = explainError(error, hasUnstored);
+  const {
+    title,
+    text,
+    hasNoStorage,
+    isBroken = false,
+  } = explainError(error, hasUnstored, isDashboardPath(location.pathname));
   return (
     <EmptyState
       level={1}

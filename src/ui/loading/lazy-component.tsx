@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useSyncExternalStore } from 'react';
+import { isDashboardPath } from '#core/domain/app-paths.ts';
 import { hasUnstoredText } from '#src/store/unstored-text.ts';
 import { Button } from '../elements/button.tsx';
 import { EmptyState } from '../layout/empty-state.tsx';
@@ -32,11 +33,13 @@ export function useNetworkAwaited(): boolean {
 
 /** Message that a module cannot be loaded offline. `children`: further actions. */
 export function NoNetwork({ level = 2, children }: { level?: 1 | 2; children?: ReactNode }) {
+  // What is typed on a public page is not stored.
+  const isStored = isDashboardPath(location.pathname) && !hasUnstoredText();
   return (
     <EmptyState
       level={level}
       title="Sem conexão"
-      text={`Esta parte ainda não está neste aparelho. Ela abre sozinha quando a internet voltar${hasUnstoredText() ? '.' : ', e o que você escreveu está salvo.'}`}
+      text={`Esta parte ainda não está neste aparelho. Ela abre sozinha quando a internet voltar${isStored ? ', e o que você escreveu está salvo.' : '.'}`}
       action={
         <>
           <Button variant="secondary" onClick={retryNow}>
