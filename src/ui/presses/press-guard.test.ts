@@ -244,14 +244,17 @@ test.each(['input', 'keydown', 'wheel', 'pointercancel'])('after %s a press acts
   expect(acted).toHaveBeenCalledExactlyOnceWith('Publicar');
 });
 
-test.each(['checkbox', 'radio'])('the input of a %s is the press itself, and forgets nothing', async (type) => {
-  const publish = await pressThrough();
-  const tick = putButton('Li e aceito', ELSEWHERE).appendChild(document.createElement('input'));
-  tick.type = type;
-  tick.dispatchEvent(new Event('input', { bubbles: true }));
-  press(publish);
-  expect(acted).not.toHaveBeenCalled();
-});
+test.each(['checkbox', 'radio'])(
+  'the input of a %s is the press itself, and forgets nothing',
+  async (type) => {
+    const publish = await pressThrough();
+    const tick = putButton('Li e aceito', ELSEWHERE).appendChild(document.createElement('input'));
+    tick.type = type;
+    tick.dispatchEvent(new Event('input', { bubbles: true }));
+    press(publish);
+    expect(acted).not.toHaveBeenCalled();
+  },
+);
 
 test('a scroll by touch while the screen still changes leaves what it brings free', async () => {
   const above = putButton('Tirar o 7');
