@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { slowestOf } from './test-times.mjs';
 
 /** @typedef {import('./run-suites.mjs').Suite} Suite */
@@ -32,6 +33,8 @@ export class PassedSuites {
   keep({ suite, count: { passed, failed, timed = [] }, ms }) {
     this.passed[suite.name] = { count: { passed, failed, timed: slowestOf(timed) }, ms };
     const { fingerprint, passed: all } = this;
+    // A fresh installation has no such folder.
+    fs.mkdirSync(path.dirname(this.file), { recursive: true });
     fs.writeFileSync(this.file, JSON.stringify({ fingerprint, passed: all }));
   }
 }

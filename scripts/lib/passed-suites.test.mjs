@@ -13,7 +13,7 @@ const count = { passed: 30, failed: 0, failures: [], timed };
 
 /** @param {string} name of the file */
 function passedBefore(name) {
-  const file = path.join(folder, name);
+  const file = path.join(folder, 'cache of', name, 'passed.json');
   new PassedSuites(file, 'state').keep({ suite, count, ms: 5_000 });
   return file;
 }
