@@ -1,12 +1,16 @@
-import { imagesOutline } from 'ionicons/icons';
-import { useRef, useState } from 'react';
+import { expandOutline } from 'ionicons/icons';
+import { Suspense, useRef, useState } from 'react';
 import { isImageAddress } from '#core/domain/raffles/image-address.ts';
 import { GALLERY_SIZES, imageAt, imageSourceSet } from '#core/domain/raffles/raffle-images.ts';
 import { STAR } from '#src/ui/drawings/shapes.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { coverBackground } from '#src/ui/elements/cover-colours.ts';
 import { TICKET_MARK } from '#src/ui/layout/logo.tsx';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import styles from './gallery.module.css';
+
+// Not before a picture is tapped.
+const PictureViewer = lazyComponent(async () => (await import('./picture-viewer.tsx')).PictureViewer);
 
 interface GalleryProps {
   images: readonly string[];
@@ -20,10 +24,11 @@ function hasFailed(element: HTMLImageElement | null): boolean {
   return element?.complete === true && element.naturalWidth === 0 && element.currentSrc !== '';
 }
 
-/** The raffle's pictures as a horizontal strip; a drawn cover if none can be loaded. */
+/** The raffle's pictures, cropped, as a horizontal strip; each can be looked at as a whole. A drawn cover if none can be loaded. */
 export function Gallery({ images, title, isBelow }: GalleryProps) {
   const [lost, setLost] = useState<readonly string[]>([]);
   const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState<number>();
   const strip = useRef<HTMLUListElement>(null);
   const shown = images.filter((image) => isImageAddress(image) && !lost.includes(image));
   if (shown.length === 0) return <DrawnCover title={title} isBelow={isBelow} />;
@@ -59,33 +64,48 @@ export function Gallery({ images, title, isBelow }: GalleryProps) {
               }}
               onError={() => lose(image)}
             />
+            <button
+              type="button"
+              className={styles.enlarge}
+              aria-label={shown.length === 1 ? 'Ampliar a foto' : `Ampliar a foto ${index + 1}`}
+              onClick={() => setEnlarged(index)}
+            />
           </li>
         ))}
       </ul>
-      {shown.length > 1 && (
-        <p className={styles.position} aria-hidden data-needs-script>
-          <Icon icon={imagesOutline} /> {current + 1}/{shown.length}
-        </p>
-      )}
-      {shown.length > 1 && (
-        <ul role="list" className={styles.thumbs} data-needs-script>
-          {shown.map((image, index) => (
-            <li key={image}>
-              <button type="button" aria-label={`Ver foto ${index + 1}`} onClick={() => scrollTo(index)}>
-                <img
-                  src={imageAt(image, '120')}
-                  width={64}
-                  height={64}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+      <p className={styles.position} aria-hidden data-needs-script>
+        <Icon icon={expandOutline} /> {shown.length > 1 ? `${current + 1}/${shown.length}` : 'Ampliar'}
+      </p>
+      {shown.length > 1 && <Thumbnails images={shown} onChoose={scrollTo} />}
+      {enlarged !== undefined && (
+        <Suspense fallback={null}>
+          <PictureViewer
+            pictures={shown.map((image, index) => ({ image, name: nameOf(index) }))}
+            first={enlarged}
+            onClose={() => setEnlarged(undefined)}
+          />
+        </Suspense>
       )}
     </div>
+  );
+}
+
+interface ThumbnailsProps {
+  images: readonly string[];
+  onChoose: (index: number) => void;
+}
+
+function Thumbnails({ images, onChoose }: ThumbnailsProps) {
+  return (
+    <ul role="list" className={styles.thumbs} data-needs-script>
+      {images.map((image, index) => (
+        <li key={image}>
+          <button type="button" aria-label={`Ver foto ${index + 1}`} onClick={() => onChoose(index)}>
+            <img src={imageAt(image, '120')} width={64} height={64} alt="" loading="lazy" decoding="async" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
