@@ -17,7 +17,10 @@ export async function tourAsBuyer(photographer: Photographer): Promise<void> {
   await photographer.take('result');
   await photographer.takeWhole('result-whole');
   await photographer.open(`/${BY_NUMBER}/rifa-digital`);
-  await page.getByRole('button', { name: 'Surpresinha', exact: true }).click();
+  await page.getByRole('button', { name: 'Surpresinha' }).click();
+  await page.getByRole('button', { name: /^Ficar com / }).waitFor();
+  await photographer.take('surprise');
+  await page.getByRole('button', { name: /^Ficar com / }).click();
   await page.getByRole('button', { name: /^Participar · / }).waitFor();
   await photographer.take('numbers');
   await photographer.takeWhole('numbers-whole');

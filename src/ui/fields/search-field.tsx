@@ -50,6 +50,8 @@ export function SearchField(props: SearchFieldProps) {
         onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
+          // It would press the button that gets the focus.
+          event.preventDefault();
           event.currentTarget.blur();
           onEnter?.();
         }}

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_SALES } from '#server/services/demo/sales/demo-sales.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
 
@@ -131,14 +132,21 @@ test('a number that I look for, or that I am given, comes into view below the se
   await expect(status).toHaveText('O 64 está livre');
   await search.press('Enter');
   await expect(number('64')).toBeFocused();
+  await expect(number('64')).toHaveAttribute('aria-pressed', 'false');
 
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('button', { name: 'Surpresinha', exact: true }).click();
+  await page.getByRole('button', { name: 'Surpresinha' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Surpresinha' });
+  await sheet.getByRole('button', { name: '1', exact: true }).click();
+  await expect(sheet.getByRole('button', { name: 'Tirar outro' })).toBeVisible();
+  await expectAccessible(page, 'Surpresinha');
+  await sheet.getByRole('button', { name: 'Ficar com este · R$ 10,00' }).click();
+  await expect(sheet).toBeHidden();
   await expect(status).toHaveText(/^Saiu o \d\d, que já está nos seus números$/);
   const given = /\d\d/.exec(await status.innerText())?.[0] ?? '';
   await expect(number(given)).toBeInViewport({ ratio: 1 });
   await expect(number(given)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: 'Surpresinha', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Surpresinha' })).toBeFocused();
 });
 
 test('coming back to a raffle, I am where I left it', async ({ page, appServer }) => {

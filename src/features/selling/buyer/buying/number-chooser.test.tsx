@@ -83,19 +83,31 @@ test('a taken number that is looked for among the free ones is shown among all, 
   expect(number('Só livres').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('several numbers are drawn at once, never more than one may have', async () => {
+test('Surpresinha draws numbers again until I keep them, never more than I may have (P-714)', async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined;
   changeCheckoutDraft(SALE.raffle.id, { numbers: [7] });
   render(<NumberChooser sale={openSale({ config: { ticketModel: 'manual', maxTicketsPerUser: 8 } })} />);
-  await vi.waitFor(() => expect(number('Surpresinha de 5 números').disabled).toBe(false));
-  expect(screen.queryByRole('button', { name: 'Surpresinha de 10 números' })).toBeNull();
-  fireEvent.click(number('Surpresinha de 5 números'));
-  const { numbers = [] } = findCheckoutDraft(SALE.raffle.id);
-  expect(new Set(numbers).size).toBe(6);
+  await vi.waitFor(() => expect(number('Surpresinha').disabled).toBe(false));
+  fireEvent.click(number('Surpresinha'));
+  const drawn = async () => {
+    const list = await screen.findByRole('list', { name: 'Números tirados', hidden: true });
+    return [...list.children].map(({ textContent }) => Number(textContent));
+  };
+  const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+  const first = await drawn();
+  expect(new Set([...first, 7]).size).toBe(6);
+  const counts = screen.getByRole('group', { name: 'Quantos números', hidden: true });
+  expect([...counts.children].map(({ textContent }) => textContent)).toEqual(['1', '3', '5']);
+  fireEvent.click(button('Tirar outros 5'));
+  const second = await drawn();
+  expect(second).not.toEqual(first);
+  expect(findCheckoutDraft(SALE.raffle.id).numbers).toEqual([7]);
+  fireEvent.click(button('Ficar com estes 5'));
+  expect(findCheckoutDraft(SALE.raffle.id).numbers).toEqual([7, ...second].sort((a, b) => a - b));
   expect(screen.getByRole('status').textContent).toMatch(
     /^Saíram (\d\d, ){4}\d\d, que já estão nos seus números$/,
   );
-  expect(number('Surpresinha de 5 números').disabled).toBe(true);
-  expect(number('Surpresinha').disabled).toBe(false);
+  expect(screen.queryByText('Tirar outros 5')).toBeNull();
 });
 
 test('chosen numbers of a purchase without an answer are taken by nobody else', async () => {

@@ -37,7 +37,7 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
       {isUnread && <UnreadGrid onRetry={retry} />}
       <div ref={pane} className={styles.pane}>
         <NumberTools
-          {...{ grid, total, numbers, isFiltered, page, chosen, max }}
+          {...{ sale, grid, numbers, isFiltered, page, chosen, max }}
           onFilter={filter}
           onGo={go}
           onFind={find}

@@ -1,5 +1,5 @@
 import { checkmark, chevronBackOutline, chevronForwardOutline, diceOutline } from 'ionicons/icons';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { TICKET_FIELD_MAX_DIGITS } from '#core/domain/limits.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { insertedText } from '#core/domain/typed-digits.ts';
@@ -9,17 +9,20 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import { FieldNote } from '#src/ui/fields/field-frame.tsx';
 import { SearchField } from '#src/ui/fields/search-field.tsx';
 import { useTypedDigits } from '#src/ui/fields/use-typed-digits.ts';
+import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import type { FoundNumber } from './found-number.ts';
-import { NUMBERS_PER_PAGE, numbersOfPage, surpriseNumbers } from './number-pages.ts';
+import { NUMBERS_PER_PAGE, numbersOfPage } from './number-pages.ts';
 import styles from './number-tools.module.css';
+import type { OpenSale } from './open-sale.ts';
+
+// Not before 'Surpresinha' is tapped.
+const SurpriseSheet = lazyComponent(async () => (await import('./surprise-sheet.tsx')).SurpriseSheet);
 
 const SEARCH = 'Buscar número';
-/** How many numbers one press can draw, beside one. */
-const SURPRISE_COUNTS = [5, 10] as const;
 
 interface NumberToolsProps {
+  sale: OpenSale;
   grid: Uint8Array | undefined;
-  total: number;
   /** Those that can be shown, ascending. */
   numbers: readonly number[];
   /** Whether they are the free ones alone. */
@@ -36,24 +39,22 @@ interface NumberToolsProps {
   onFind: (found: FoundNumber | undefined) => void;
   /** On Enter in the search. */
   onEnter: () => void;
-  onAdd: (numbers: number[]) => void;
+  onAdd: (numbers: readonly number[]) => void;
   /** A list of numbers was pasted into the search. */
   onPaste: (numbers: readonly number[]) => void;
 }
 
 /** Search field, 'Só livres' and 'Surpresinha' buttons and page selector of the number grid. */
 export function NumberTools(props: NumberToolsProps) {
-  const { grid, total, numbers, isFiltered, page, chosen, max } = props;
+  const { sale, grid, numbers, isFiltered, page, chosen, max } = props;
   const { onFilter, onGo, onFind, onEnter, onAdd, onPaste } = props;
   const [text, setText] = useState('');
   const noteId = useId();
+  const { total } = sale.tickets;
   const search = useTypedDigits({ label: SEARCH, most: TICKET_FIELD_MAX_DIGITS });
-  const surprise = (count: number) => {
-    const drawn = grid ? surpriseNumbers(grid, total, chosen, count, Math.random) : [];
-    const [number] = drawn;
-    if (number === undefined) return;
+  const keep = (drawn: readonly number[]) => {
     onAdd(drawn);
-    onFind({ number, drawn });
+    onFind({ number: drawn[0] ?? 0, drawn });
   };
   const find = (typed: string) => {
     const inserted = insertedText(text, typed);
@@ -79,6 +80,8 @@ export function NumberTools(props: NumberToolsProps) {
         onLeave={() => search.setProblem(undefined)}
         onEnter={onEnter}
       />
+      <Surprise {...{ sale, grid, chosen, max }} onKeep={keep} />
+      {search.problem && <FieldNote id={noteId} error={search.problem} />}
       <button
         type="button"
         className={styles.filter}
@@ -89,44 +92,49 @@ export function NumberTools(props: NumberToolsProps) {
         {isFiltered && <Icon icon={checkmark} />}
         Só livres
       </button>
-      <Surprise isOff={!grid} max={max} left={max - chosen.length} onDraw={surprise} />
-      {search.problem && <FieldNote id={noteId} error={search.problem} />}
       {numbers.length > NUMBERS_PER_PAGE && <PagePicker {...{ total, numbers, page, onGo }} />}
     </div>
   );
 }
 
-interface SurpriseProps {
-  isOff: boolean;
-  max: number;
-  /** Count of numbers that can be added to the chosen ones. */
-  left: number;
-  onDraw: (count: number) => void;
+interface SurpriseProps extends Pick<NumberToolsProps, 'sale' | 'grid' | 'chosen' | 'max'> {
+  onKeep: (numbers: readonly number[]) => void;
 }
 
-/** 'Surpresinha': draws a free number, or as many as the buttons beside it say. */
-function Surprise({ isOff, max, left, onDraw }: SurpriseProps) {
+/** 'Surpresinha', which opens a sheet. */
+function Surprise({ grid, onKeep, ...rest }: SurpriseProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <div className={styles.surprise}>
-      <Button variant="secondary" icon={diceOutline} disabled={isOff || left < 1} onClick={() => onDraw(1)}>
+    <>
+      <Button
+        variant="secondary"
+        icon={diceOutline}
+        disabled={!grid || rest.chosen.length >= rest.max}
+        onClick={() => setOpen(true)}
+      >
         Surpresinha
       </Button>
-      {SURPRISE_COUNTS.filter((count) => count <= max).map((count) => (
-        <button
-          key={count}
-          type="button"
-          aria-label={`Surpresinha de ${count} números`}
-          disabled={isOff || left < count}
-          onClick={() => onDraw(count)}
-        >
-          +{count}
-        </button>
-      ))}
-    </div>
+      {isOpen && grid && (
+        <Suspense fallback={null}>
+          <SurpriseSheet
+            {...rest}
+            grid={grid}
+            onClose={close}
+            onKeep={(numbers) => {
+              close();
+              onKeep(numbers);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-type PagePickerProps = Pick<NumberToolsProps, 'total' | 'numbers' | 'page' | 'onGo'>;
+interface PagePickerProps extends Pick<NumberToolsProps, 'numbers' | 'page' | 'onGo'> {
+  total: number;
+}
 
 function PagePicker({ total, numbers, page, onGo }: PagePickerProps) {
   const last = Math.ceil(numbers.length / NUMBERS_PER_PAGE) - 1;
