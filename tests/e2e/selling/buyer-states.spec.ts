@@ -1,3 +1,4 @@
+import { addDays, dayOf, formatDay } from '#core/domain/days.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { openReceipt, soldPurchases } from '#tests/fixtures/sold-purchases.ts';
@@ -53,6 +54,71 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/my-numbers');
       await expect(page.getByRole('list', { name: 'Compras' }).getByRole('link')).toHaveCount(2);
       await expectAccessible(page, 'my numbers');
+    });
+
+    test('axe finds nothing where nothing is sold yet, for now or any more', async ({ page, appServer }) => {
+      const seller = await ApiClient.signIn(appServer.url);
+      const startsOn = addDays(dayOf(new Date()), 5);
+      const later = await seller.newActiveRaffle('Rifa que vai começar', { datesalestart: startsOn });
+      await new BuyerPage(page, seller, later).open();
+      const state = (text: string) => page.getByText(text).filter({ visible: true });
+      await expect(state(`Abre em ${formatDay(startsOn)}`)).toBeVisible();
+      await expectAccessible(page, 'a raffle that has not started');
+
+      const other = await seller.newActiveRaffle('Rifa que para');
+      await seller.request('PUT', `/private/raffle/${other}/paused`, { paused: true });
+      const buyer = new BuyerPage(page, seller, other);
+      await buyer.open();
+      await expect(state('Vendas pausadas')).toBeVisible();
+      await expectAccessible(page, 'a raffle whose sales are paused');
+      await seller.request('PUT', `/private/finish-raffle/${other}`);
+      await buyer.open();
+      await expect(state('Rifa encerrada').first()).toBeVisible();
+      await expectAccessible(page, 'a raffle that is finished');
+    });
+
+    test('axe finds nothing at the steps of the checkout, at a reservation without an answer and at refused ones', async ({
+      page,
+      appServer,
+      expectFailedRequests,
+    }) => {
+      // Eight screens.
+      test.slow();
+      expectFailedRequests(/\/public\/payment/);
+      const seller = await ApiClient.signIn(appServer.url);
+      const id = await seller.newActiveRaffle('Rifa que muda de preço');
+      const buyer = new BuyerPage(page, seller, id);
+      await buyer.open();
+      await page.getByRole('button', { name: /^Participar/ }).click();
+      for (const [title, label, text] of [
+        ['Qual é o seu celular?', 'Celular com DDD', buyer.phone],
+        ['E o seu nome?', 'Nome e sobrenome', 'Ana Paula Souza'],
+      ] as const) {
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await buyer.goOn();
+        await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+        await expectAccessible(page, title);
+        await page.getByLabel(label).fill(text);
+        await buyer.goOn();
+      }
+      await expect(page.getByRole('heading', { name: 'Confira seus dados' })).toBeVisible();
+      await expectAccessible(page, 'the rules');
+      await page.getByLabel('Tenho 18 anos ou mais').check();
+      await buyer.goOn();
+      await seller.changeRaffle(id, { price: 500 });
+      await page.route('**/public/payment', (route) => route.abort('internetdisconnected'));
+      await buyer.reserve();
+      await expect(page.getByText('Ainda sem resposta.')).toBeVisible();
+      await expectAccessible(page, 'a reservation without an answer');
+      await page.unroute('**/public/payment');
+      await expect(page.getByRole('heading', { name: 'O preço mudou' })).toBeVisible();
+      await expectAccessible(page, 'another price');
+      await page.getByRole('button', { name: /^Reservar por/ }).click();
+      await buyer.untilHeld();
+      await page.getByRole('button', { name: 'Já paguei' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Já paguei', exact: true }).click();
+      await expect(page.getByText('Você avisou que pagou.')).toBeVisible();
+      await expectAccessible(page, 'a payment that was reported');
     });
   });
 }

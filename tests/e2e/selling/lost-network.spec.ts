@@ -214,3 +214,29 @@ for (const [loss, lose] of Object.entries(LOSSES)) {
     });
   });
 }
+
+test.describe('the network goes before the checkout has come', () => {
+  // A worker would have fetched it meanwhile.
+  test.use({ serviceWorkers: 'block' });
+
+  test('I read why it does not open, and once the network is back it opens with my choice', async ({
+    page,
+    appServer,
+    expectFailedRequests,
+  }) => {
+    expectFailedRequests(/./);
+    const seller = await ApiClient.signIn(appServer.url);
+    const id = await seller.newActiveRaffle('Rifa do sinal que some');
+    await new BuyerPage(page, seller, id).open();
+    await page.getByRole('button', { name: 'Mais um' }).click();
+    await page.route('**/*', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: /^Participar/ }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Esta tela ainda não está neste aparelho' }),
+    ).toBeVisible();
+    await page.unroute('**/*');
+    await page.getByRole('button', { name: 'Recarregar' }).click();
+    await expect(page.getByRole('heading', { name: 'Qual é o seu celular?' })).toBeVisible();
+    await expect(page.getByText('2 × R$ 10,00')).toBeVisible();
+  });
+});
