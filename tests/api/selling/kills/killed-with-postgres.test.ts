@@ -8,7 +8,7 @@ import { afterServers, ServerProcess } from '#tests/api/harness/server-process.t
 import { atDepth } from '#tests/builders/test-depth.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../../../scripts/lib/own-postgres.mjs';
 import { purchasesBeforeKill } from './purchases-before-kill.ts';
-import { RaffleLives } from './raffle-lives.ts';
+import { type Course, RaffleLives } from './raffle-lives.ts';
 import { SalesLoad } from './sales-load.ts';
 import { proveByDatabase, proveByHttp } from './sales-proof.ts';
 
@@ -38,15 +38,27 @@ const COMMITS: readonly (readonly [name: string, writes: string])[] = [
   ['a surplus is owed', 'insert into "effect".*"surplus"'],
   ["the provider's answer to a refund is noted", 'update "effect" set "refund_problem"'],
   ['money that went back is noted', '"purchase_event".*"refunded"'],
+  ['a hold is marked as ending', 'update "purchase" set "ending_at"'],
+  ['a way to pay is changed', '"purchase_event".*"option-changed"'],
+  ['money is asked back', 'insert into "refund_request"'],
+  ['a request for the money is accepted', '"purchase_event".*"refund-accepted"'],
+  ['a request for the money is refused', '"purchase_event".*"refund-refused"'],
 ];
 const KILLED_COMMITS = COMMITS.slice(0, atDepth({ small: 1, full: COMMITS.length }));
-/** Commits of a raffle besides its sales, by what they write. Most are made by jobs at intervals. */
-const RAFFLE_COMMITS: typeof COMMITS = [
-  ['a raffle is published', 'insert into "pool"'],
-  ['a hold lapses', 'insert into purchase_event .*"expired"'],
-  ['a raffle is frozen', 'update "pool" set "frozen_at"'],
-  ['the sold list is recorded', 'insert into "sold_list"'],
-  ['the root of the sold list is published', 'update "sold_list" set "leaves"'],
+/**
+ * Commits of a raffle besides its sales, by what they write, and which raffle makes them. Most are made by jobs at intervals. A number is
+ * given to somebody else before any hold lapses, which writes the same.
+ */
+const RAFFLE_COMMITS: readonly (readonly [name: string, writes: string, course: Course])[] = [
+  ['a raffle is published', 'insert into "pool"', 'drawn'],
+  ['a number is given to somebody else', 'insert into purchase_event .*"expired"', 'by-number'],
+  ['a hold lapses', 'insert into purchase_event .*"expired"', 'drawn'],
+  ['a draw is postponed', 'insert into "postponement"', 'drawn'],
+  ['a raffle is frozen', 'update "pool" set "frozen_at"', 'drawn'],
+  ['the sold list is recorded', 'insert into "sold_list"', 'drawn'],
+  ['the root of the sold list is published', 'update "sold_list" set "leaves"', 'drawn'],
+  ['a raffle is canceled', 'insert into "cancellation"', 'canceled'],
+  ['the money of a canceled raffle is owed', '"purchase_event".*"refund-owed"', 'canceled'],
 ];
 const KILLED_RAFFLE_COMMITS = RAFFLE_COMMITS.slice(0, atDepth({ small: 0, full: RAFFLE_COMMITS.length }));
 
@@ -123,9 +135,12 @@ const sellMany: Bring = (url) => {
   return load.run(url, () => load.deals.length >= most);
 };
 
-const liveRaffle: Bring = (url) => lives.live(url);
+const liveRaffle =
+  (course: Course): Bring =>
+  (url) =>
+    lives.live(url, course);
 
-async function killAtCommit([name, writes]: (typeof COMMITS)[number], bring: Bring): Promise<void> {
+async function killAtCommit(name: string, writes: string, bring: Bring): Promise<void> {
   for (const when of ['before', 'after']) {
     const hook = { KILL_WRITES: writes, KILL_WHEN: when, NODE_OPTIONS: `--import=${KILL_AT_COMMIT}` };
     const server = await startServer(hook);
@@ -146,8 +161,9 @@ test(
   async () => {
     await killDatabase();
     for (let kill = 1; kill < SERVER_KILLS; kill += 1) await killServer();
-    for (const commit of KILLED_COMMITS) await killAtCommit(commit, sellMany);
-    for (const commit of KILLED_RAFFLE_COMMITS) await killAtCommit(commit, liveRaffle);
+    for (const [name, writes] of KILLED_COMMITS) await killAtCommit(name, writes, sellMany);
+    for (const [name, writes, course] of KILLED_RAFFLE_COMMITS)
+      await killAtCommit(name, writes, liveRaffle(course));
     await proveAll();
   },
 );

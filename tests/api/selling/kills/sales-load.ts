@@ -1,6 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { v7 as uuidv7 } from 'uuid';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
 import { registerAt } from '#tests/fixtures/register-at.ts';
@@ -11,6 +9,7 @@ import {
   ticketPlan,
   VALID_CONFIG,
 } from '#tests/api/harness/raffle-steps.ts';
+import { type Deal, isCash, mayBe, newDeal, WAYS, type Way } from './deals.ts';
 
 const BUYERS = 5;
 /** Before a call is repeated while the database is away. */
@@ -26,82 +25,19 @@ const PASSWORD = 'Jangada#2026';
 /** An account at the provider's sandbox. */
 const ACCOUNT = { apiKey: 'TEST-seller-kills-key', apiToken: 'TEST-seller-kills-token' };
 
-/** The steps of a purchase in each way that it can go: the event of each, and the status that it has then. */
-export const WAYS = {
-  provider: [
-    ['reserved', 'pending'],
-    ['approved', 'approved'],
-  ],
-  confirmed: [
-    ['reserved', 'pending'],
-    ['reported', 'in_process'],
-    ['approved', 'approved'],
-  ],
-  /** 'Confirmei a compra errada'. */
-  'taken-back': [
-    ['reserved', 'pending'],
-    ['reported', 'in_process'],
-    ['approved', 'approved'],
-    ['unconfirmed', 'in_process'],
-  ],
-  canceled: [
-    ['reserved', 'pending'],
-    ['canceled', 'canceled'],
-  ],
-  lapsed: [
-    ['reserved', 'pending'],
-    ['expired', 'expired'],
-  ],
-  /** Reported as paid, and not answered until the freeze. */
-  unanswered: [
-    ['reserved', 'pending'],
-    ['reported', 'in_process'],
-    ['expired', 'expired'],
-  ],
-  cash: [['sold-for-cash', 'approved']],
-  'cash-undone': [
-    ['sold-for-cash', 'approved'],
-    ['unconfirmed', 'canceled'],
-  ],
-} as const satisfies Record<string, readonly (readonly [event: string, status: string])[]>;
-
-export type Way = keyof typeof WAYS;
-
-/** One purchase of one ticket, by a buyer with a phone, device and address of its own. */
-export interface Deal {
-  id: string;
-  secret: string;
-  raffle: string;
-  phone: string;
-  address: string;
-  way: Way;
-  /** How many of its steps were acknowledged, by a reply that arrived. One more may have been made. */
-  told: number;
-}
-
 interface Reply {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** What a purchase may be: as was acknowledged last, or one step further, of which no reply has arrived. */
-export const mayBe = ({ way, told }: Deal): string[] =>
-  WAYS[way].slice(Math.max(0, told - 1), told + 1).map(([, status]) => status);
-
-const isCash = ({ way }: Deal) => way === 'cash' || way === 'cash-undone';
-
-let phones = 10_000_000;
-
-function newDeal(raffle: string, way: Way): Deal {
-  phones += 1;
-  return {
-    ...{ id: uuidv7(), secret: randomBytes(32).toString('base64url'), phone: `119${phones}`, raffle, way },
-    ...{ address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`, told: 0 },
-  };
-}
-
 /** Of the purchases that are not paid at the provider, in turn. */
-const BY_HAND = ['confirmed', 'cash', 'canceled', 'taken-back', 'cash-undone'] as const;
+const BY_HAND = [
+  ...['confirmed', 'cash', 'canceled', 'taken-back', 'cash-undone'],
+  ...['option-changed', 'refund-accepted', 'given-up', 'refund-refused'],
+] as Way[];
+/** Of the others, those that begin at the provider. */
+const BEGUN_AT_PROVIDER: readonly Way[] = ['option-changed', 'given-up'];
+const REASON = 'Comprei duas vezes';
 
 /** What a buyer's bank does with a Pix code: everything that is money for the purchase, and money that has to go back. */
 const CHOICES = ['approve', 'approve-twice', 'pay-more'] as const;
@@ -129,13 +65,13 @@ export class SalesLoad {
     if (!(await this.publish(url, this.raffle))) throw new Error('the raffle is not published');
   }
 
-  /** A raffle that can be published. */
-  async writeRaffle(url: string): Promise<string> {
+  /** A raffle that can be published; `change` is that of its configuration. */
+  async writeRaffle(url: string, change: Record<string, unknown> = {}): Promise<string> {
     const wanted = raffleBody({ price: String(PRICE_CENTS), ticket: ticketPlan(TICKETS) });
     const raffle = await this.set(`${url}/private/raffle`, 'PUT', wanted);
     const config = await this.set(`${url}/api/raffle-config`, 'POST', { raffle: raffle._id });
     const path = `${url}/api/raffle-config/${String(config._id)}`;
-    await this.set(path, 'PUT', { ...config, ...VALID_CONFIG, paymentOption: 'both' });
+    await this.set(path, 'PUT', { ...config, ...VALID_CONFIG, paymentOption: 'both', ...change });
     return String(raffle._id);
   }
 
@@ -185,11 +121,18 @@ export class SalesLoad {
     }
   }
 
-  order(url: string, deal: Deal): Promise<Reply | undefined> {
-    const { id, secret, raffle, phone, way } = deal;
-    const wanted = { _id: id, raffle, name: 'Ana Souza', phone, quantity: 1 };
+  /** Again where somebody else has the number: a refusal frees what was reported as paid for too long, for the next request (P-702). */
+  async order(url: string, deal: Deal): Promise<Reply | undefined> {
+    const reply = await this.reserve(url, deal);
+    return reply?.body.code === 'numbers-taken' ? this.reserve(url, deal) : reply;
+  }
+
+  private reserve(url: string, deal: Deal): Promise<Reply | undefined> {
+    const { id, secret, raffle, phone, way, number } = deal;
+    const tickets = number === undefined ? { quantity: 1 } : { tickets: [number] };
+    const wanted = { _id: id, raffle, name: 'Ana Souza', phone, ...tickets };
     if (isCash(deal)) return this.call(`${url}/private/payment`, 'POST', { asSeller: true, body: wanted });
-    const option = way === 'provider' ? 'mp' : 'pix';
+    const option = way === 'provider' || BEGUN_AT_PROVIDER.includes(way) ? 'mp' : 'pix';
     const body = { ...wanted, secret, option, acceptedRules: true, isAdult: true };
     return this.call(`${url}/public/payment`, 'POST', { deal, body });
   }
@@ -215,28 +158,56 @@ export class SalesLoad {
     return true;
   }
 
-  /** The requests of a purchase by the seller's key or for cash, after those that were acknowledged. */
-  private async settleByHand(url: string, deal: Deal): Promise<boolean> {
-    const own = `${url}/private/payment`;
+  /** What asks for each step of a purchase; the others are made by jobs. Each can be repeated. */
+  private requests(url: string, deal: Deal): Partial<Record<string, () => Promise<Reply | undefined>>> {
+    const [bought, sold] = [`${url}/public/payment`, `${url}/private/payment`];
+    const { id, way } = deal;
     const asSeller = true;
-    const requests: Partial<Record<string, () => Promise<Reply | undefined>>> = {
-      reported: () => this.call(`${url}/public/payment/confirm/${deal.id}`, 'PUT', { deal }),
-      approved: () => this.call(`${own}/confirm/${deal.id}`, 'PUT', { asSeller }),
-      canceled: () => this.call(`${own}/cancel-payment/${deal.id}`, 'DELETE', { asSeller }),
+    const answer = { accept: way === 'refund-accepted', reason: REASON };
+    return {
+      'option-changed': () => this.call(`${bought}/${id}/option`, 'PUT', { deal, body: { option: 'pix' } }),
+      reported: () => this.call(`${bought}/confirm/${id}`, 'PUT', { deal }),
+      approved: () => this.call(`${sold}/confirm/${id}`, 'PUT', { asSeller }),
+      canceled: () =>
+        way === 'given-up'
+          ? this.call(`${bought}/${id}`, 'DELETE', { deal })
+          : this.call(`${sold}/cancel-payment/${id}`, 'DELETE', { asSeller }),
       unconfirmed: () =>
-        this.call(`${own}/unconfirm/${deal.id}`, 'PUT', { asSeller, body: { reason: 'Compra errada' } }),
+        this.call(`${sold}/unconfirm/${id}`, 'PUT', { asSeller, body: { reason: 'Compra errada' } }),
+      'refund-requested': () => this.askMoneyBack(url, deal),
+      'refund-refused': () => this.call(`${sold}/refund-request/${id}`, 'PUT', { asSeller, body: answer }),
+      'refund-accepted,refund-owed': () =>
+        this.call(`${sold}/refund-request/${id}`, 'PUT', { asSeller, body: answer }),
+      refunded: () => this.call(`${sold}/refunded/${id}`, 'PUT', { asSeller }),
     };
-    for (const [event] of WAYS[deal.way].slice(deal.told)) {
-      const request = requests[event];
-      if (request && !this.note(deal, await request())) return false;
+  }
+
+  private async askMoneyBack(url: string, deal: Deal): Promise<Reply | undefined> {
+    const path = `${url}/public/payment/${deal.id}/refund-request`;
+    const reply = await this.call(path, 'POST', { deal, body: { reason: REASON } });
+    return reply?.body.code === 'refund-already-requested' ? this.look(url, deal) : reply;
+  }
+
+  /** The requests of a purchase, after the steps that were acknowledged, up to one that a job makes. */
+  private async settleByHand(url: string, deal: Deal): Promise<boolean> {
+    const requests = this.requests(url, deal);
+    for (const [events] of WAYS[deal.way].slice(deal.told)) {
+      const request = requests[String(events)];
+      if (!request) return true;
+      if (!this.note(deal, await request())) return false;
     }
     return true;
   }
 
-  private async sellByProvider(url: string, deal: Deal, choice: string): Promise<boolean> {
+  /** Something that can be paid at the provider; undefined once the server is gone. */
+  private beginAtProvider(url: string, deal: Deal): Promise<Reply | undefined> {
     const path = `/public/payment/createpayment/mp/${this.seller}`;
     const body = { payment: deal.id, method: 'pix', email: 'ana@example.com' };
-    const made = await this.call(url + path, 'POST', { deal, body });
+    return this.call(url + path, 'POST', { deal, body });
+  }
+
+  private async sellByProvider(url: string, deal: Deal, choice: string): Promise<boolean> {
+    const made = await this.beginAtProvider(url, deal);
     if (!made) return false;
     const code = String(made.body.ticket_url).split('/').at(-1) ?? '';
     const paid = await fetch(`${url}${SANDBOX_PATH}/pix/${code}`, {
@@ -246,8 +217,12 @@ export class SalesLoad {
   }
 
   /** A new purchase goes its way, except for steps that no request makes. Undefined once the server is gone. */
-  async sell(url: string, raffle: string, way: Way, choice?: string): Promise<Deal | undefined> {
-    const deal = newDeal(raffle, way);
+  async sell(
+    url: string,
+    { raffle, way, number }: Pick<Deal, 'raffle' | 'way' | 'number'>,
+    choice?: string,
+  ): Promise<Deal | undefined> {
+    const deal = newDeal(raffle, way, number);
     this.deals.push(deal);
     return (await this.carryOn(url, deal, choice)) ? deal : undefined;
   }
@@ -256,13 +231,17 @@ export class SalesLoad {
   async carryOn(url: string, deal: Deal, choice = 'approve'): Promise<boolean> {
     if (deal.told === 0 && !this.note(deal, await this.order(url, deal))) return false;
     if (deal.told === 0) throw new Error('a purchase is refused');
-    return deal.way === 'provider' ? this.sellByProvider(url, deal, choice) : this.settleByHand(url, deal);
+    if (deal.way === 'provider') return this.sellByProvider(url, deal, choice);
+    const begins = deal.told === 1 && BEGUN_AT_PROVIDER.includes(deal.way);
+    if (begins && !(await this.beginAtProvider(url, deal))) return false;
+    return this.settleByHand(url, deal);
   }
 
-  /** Reads a purchase until it has gone its way. Returns false once the server is gone. */
+  /** Waits for the steps of jobs until a purchase has gone its way. Returns false once the server is gone. */
   async untilGone(url: string, deal: Deal): Promise<boolean> {
     while (deal.told < WAYS[deal.way].length) {
       if (!this.note(deal, await this.look(url, deal))) return false;
+      if (!(await this.settleByHand(url, deal))) return false;
       await delay(POLL_MS);
     }
     return true;
@@ -272,7 +251,8 @@ export class SalesLoad {
     const turn = (this.turns += 1);
     const half = Math.floor(turn / 2);
     const way = turn % 2 === 0 ? (BY_HAND[half % BY_HAND.length] ?? 'confirmed') : 'provider';
-    return (await this.sell(url, this.raffle, way, CHOICES[half % CHOICES.length])) !== undefined;
+    const wanted = { raffle: this.raffle, way, number: undefined };
+    return (await this.sell(url, wanted, CHOICES[half % CHOICES.length])) !== undefined;
   }
 
   /** Sells, one purchase after the other for each buyer, until the server is gone or `isOver`. */
