@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#core/contract/call.ts';
 import { PURCHASE_OPTIONS } from '#core/domain/selling/purchase.ts';
 import { joinBody, joinReply } from '#core/wire/selling/join-purchases.ts';
+import { buyerRankReply } from '#core/wire/selling/public-purchases.ts';
 import { purchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { purchaseReply } from '#core/wire/selling/purchase.ts';
 
@@ -31,6 +32,19 @@ export const readPurchase = defineCall({
     'A purchase, for its seller, its account or the one with its verified phone, with its secret (`X-Payment-Secret`), or with its phone and code together. The last two are `X-Payment-Phone` and `X-Payment-Code`. 404 for all others.',
   source: 'P-707',
   reply: purchaseReply,
+  status: 200,
+  limits: ['purchase-reads-of-address'],
+  innerLimits: ['purchase-code-failures-of-address'],
+});
+
+export const readBuyerRank = defineCall({
+  ...purchaseAccess,
+  method: 'GET',
+  path: '/public/payment/:id/rank',
+  summary:
+    'The place of the buyer of a purchase among the buyers with the most paid tickets of its raffle, from 1, with their tickets, for those who may read the purchase. Ties as in the draw (P-810). null where the raffle has no prize for them, and where none of the buyer’s tickets is paid.',
+  source: 'P-713',
+  reply: buyerRankReply,
   status: 200,
   limits: ['purchase-reads-of-address'],
   innerLimits: ['purchase-code-failures-of-address'],

@@ -154,6 +154,12 @@ export interface RankedBuyer {
   quantity: number;
 }
 
+/** The place of one buyer in the whole ranking, from 1. */
+export interface BuyerRank {
+  place: number;
+  quantity: number;
+}
+
 /** A lucky number on the campaign page. */
 export interface PublicLuckyNumber {
   number: number;

@@ -21,6 +21,9 @@ export const rankedBuyerReply = z.codec(
   },
 );
 
+/** The place of one buyer in the ranking, from 1; null without one. */
+export const buyerRankReply = z.nullable(z.object({ place: z.int(), quantity: z.int() }));
+
 /** A lucky number with its prize in cents. */
 export const luckyNumberReply = z.codec(
   z.object({

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BuyerRank } from '#core/domain/selling/purchase.ts';
+import type { Purchase } from '../../tickets/purchases/purchase.ts';
 import type { Db } from '../transaction.ts';
 
 /** Contains the full name as entered by the buyer: callers must mask it before publishing. */
@@ -73,4 +75,38 @@ export async function listTopBuyers(db: Db, raffleId: string, limit: number): Pr
     )
     select name, tickets from top order by tickets desc, minute, lo limit ${limit}`.execute(db);
   return rows;
+}
+
+/** `LAST_LO` of the purchase of a buyer with a phone that was paid last, within a query of `buyer`. */
+const LAST_LO_OF_BUYER = sql`(
+  select ${LAST_LO} as lo from purchase
+  where purchase.raffle_id = buyer.raffle_id and purchase.phone = buyer.phone and ${COUNTS}
+  order by ${APPROVED_MINUTE} desc, lo desc limit 1)`;
+
+/** Whether a buyer with these tickets, at this minute and with this `LAST_LO`, stands before the own one. */
+const isBefore = (tickets: RawBuilder<unknown>, minute: RawBuilder<unknown>, lo: RawBuilder<unknown>) => sql`(
+  ${tickets} > own.tickets or (${tickets} = own.tickets
+    and (${minute} < own.minute or (${minute} = own.minute and ${lo} < own.lo))))`;
+
+/** The place of a purchase's buyer in the order of `listTopBuyers`, from 1; undefined for one without tickets that count. */
+export async function findRank(
+  db: Db,
+  { raffleId, id, phone }: Pick<Purchase, 'raffleId' | 'id' | 'phone'>,
+): Promise<BuyerRank | undefined> {
+  const own =
+    phone === ''
+      ? sql`select tickets, ${APPROVED_MINUTE} as minute, ${LAST_LO} as lo from purchase
+          where raffle_id = ${raffleId} and id = ${id} and ${COUNTS}`
+      : sql`select paid as tickets, ${PAID_MINUTE} as minute, ${LAST_LO_OF_BUYER} as lo from buyer
+          where raffle_id = ${raffleId} and phone = ${phone} and paid > 0`;
+  const ofPhone = isBefore(sql.ref('paid'), PAID_MINUTE, LAST_LO_OF_BUYER);
+  const withoutPhone = isBefore(sql.ref('purchase.tickets'), APPROVED_MINUTE, LAST_LO);
+  const { rows } = await sql<BuyerRank>`
+    with own as (${own})
+    select own.tickets as quantity, (1
+      + (select count(*) from buyer where raffle_id = ${raffleId} and paid > 0 and ${ofPhone})
+      + (select count(*) from purchase where raffle_id = ${raffleId} and phone = '' and ${COUNTS} and ${withoutPhone})
+    )::integer as place
+    from own`.execute(db);
+  return rows[0];
 }

@@ -10,6 +10,7 @@ import { reportPaid } from '#server/services/selling/buyer/report-paid.ts';
 import { findByCode } from '#server/services/selling/public-sales/find-by-code.ts';
 import { checkPhone } from '#server/services/selling/public-sales/check-phone.ts';
 import { getOpenPurchase } from '#server/services/selling/purchases/purchase-access.ts';
+import { readBuyerRank } from '#server/services/selling/purchases/read-buyer-rank.ts';
 import { openPurchaseReply } from '#server/services/selling/purchases/purchase-replies.ts';
 
 /** Calls of buyers about their purchases. */
@@ -22,6 +23,10 @@ export function purchaseRoutes(implement: Implement): void {
     const proof = { caller, ...purchaseProof, address };
     return openPurchaseReply(context, await getOpenPurchase(context, params.id, proof));
   });
+
+  implement(purchases.readBuyerRank, ({ context, caller, params, purchaseProof, address }) =>
+    readBuyerRank(context, params.id, { caller, ...purchaseProof, address }),
+  );
 
   implement(purchases.reportPaid, ({ context, caller, params, purchaseProof, address, body }) =>
     reportPaid(context, params.id, { caller, ...purchaseProof, address }, body),

@@ -212,6 +212,7 @@ export const GOOD: Record<
     body: { kind: 'prize', place: 1, answer: 'received' },
   }),
   'result.listWinners': ({ sale }) => ({ params: { id: sale.raffle } }),
+  'purchases.readBuyerRank': ({ sale }) => ({ params: { id: sale.own } }),
   'soldList.readSoldList': ({ sale }) => ({ params: { id: sale.raffle } }),
   'soldList.readListedPurchase': ({ sale }) => ({ params: { id: sale.own } }),
   'sales.listPurchases': ({ sale }) => ({ query: `?raffle=${sale.raffle}&populate=raffle&search=maria` }),

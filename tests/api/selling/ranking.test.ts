@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { maskedName } from '#core/domain/selling/masked-name.ts';
 import { fixList } from '#tests/api/harness/listed-sale.ts';
 import { newPhone, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
-import { useTestApi } from '#tests/api/harness/test-api.ts';
+import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
@@ -29,6 +30,10 @@ async function soldForCash(sales: readonly Sale[]) {
   }
   return { seller, raffle, ids };
 }
+
+/** As its seller reads it. */
+const rankOf = async (as: Person, id: unknown) =>
+  (await api.request('GET', `/public/payment/${String(id)}/rank`, { as })).body;
 
 async function rankingOf(raffle: string): Promise<string[]> {
   const { body } = await api.request('GET', `/public/payment/prizes/best-buyers/${raffle}`);
@@ -66,8 +71,41 @@ test.each<[string, Sale[], string[]]>([
     ['Bia L. 2', 'Ana L. 2', 'Davi R. 2'],
   ],
 ])('in the ranking, %s (P-810)', async (_what, sales, ranking) => {
-  const { raffle } = await soldForCash(sales);
+  const { seller, raffle, ids } = await soldForCash(sales);
   expect(await rankingOf(raffle)).toEqual(ranking);
+  const places = await Promise.all(ids.map((id) => rankOf(seller, id)));
+  for (const [sale, { name, tickets }] of sales.entries()) {
+    const place = ranking.findIndex((entry) => entry === `${maskedName(name)} ${tickets.length}`);
+    expect(places[sale], name).toEqual({ place: place + 1, quantity: tickets.length });
+  }
+});
+
+describe('the own place in the ranking (P-713)', () => {
+  test('is that of all, also below the ten that are listed', async () => {
+    const many = Array.from({ length: 11 }, (_, at) => ({
+      name: `Ana ${'ABCDEFGHIJK'[at]}`,
+      tickets: [at, at + 20],
+    }));
+    const last = { name: 'Bia Luz', phone: BIA, tickets: [50] };
+    const { seller, raffle, ids } = await soldForCash([...many, last]);
+    expect(await rankingOf(raffle)).toHaveLength(10);
+    expect(await rankOf(seller, ids.at(-1))).toEqual({ place: 12, quantity: 1 });
+  });
+
+  test('is for those who may read the purchase, and is none before it is paid or where there is no prize', async () => {
+    const { seller, raffle } = await steps.newSale(RANKED);
+    const { id, secret } = await steps.buy(raffle);
+    const read = (headers: Record<string, string>) =>
+      api.request('GET', `/public/payment/${id}/rank`, { headers });
+    const own = { 'x-payment-secret': secret };
+    expect(await read(own)).toMatchObject({ status: 200, body: null });
+    expect((await read({})).status).toBe(404);
+    await steps.confirm(seller, id);
+    expect(await read(own)).toMatchObject({ status: 200, body: { place: 1, quantity: 2 } });
+    const other = await steps.newSale();
+    const bought = await steps.sell(other.seller, other.raffle);
+    expect(await rankOf(other.seller, bought.id)).toBeNull();
+  });
 });
 
 test('a payment that was undone does not count as a buyer’s last one', async () => {
