@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BuyerRank } from '#core/domain/selling/purchase.ts';
-import type { Purchase } from '../../tickets/purchases/purchase.ts';
 import type { Db } from '../transaction.ts';
 
 /** Contains the full name as entered by the buyer: callers must mask it before publishing. */
@@ -91,7 +90,7 @@ const isBefore = (tickets: RawBuilder<unknown>, minute: RawBuilder<unknown>, lo:
 /** The place of a purchase's buyer in the order of `listTopBuyers`, from 1; undefined for one without tickets that count. */
 export async function findRank(
   db: Db,
-  { raffleId, id, phone }: Pick<Purchase, 'raffleId' | 'id' | 'phone'>,
+  { raffleId, id, phone }: { raffleId: string; id: string; phone: string },
 ): Promise<BuyerRank | undefined> {
   const own =
     phone === ''

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readBuyerRank } from '#core/contract/selling/purchases.ts';
 import type { BuyerRank, RankedBuyer } from '#core/domain/selling/purchase.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { proofOf } from '#src/features/selling/buyer/purchase-proof.ts';
+import { proofOf } from '#src/storage/purchase-proof.ts';
 import { mayHavePurchases } from '#src/storage/purchase-mark.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 

@@ -1,7 +1,7 @@
 import { findByCode, readPurchase } from '#core/contract/selling/purchases.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { findPurchase as findStored } from '#src/storage/purchases.ts';
-import { codeProof } from '../purchase-proof.ts';
+import { codeProof } from '#src/storage/purchase-proof.ts';
 import { storeRestored } from '../restored-purchase.ts';
 
 /** 'raffle-away': there is one, but its raffle's page is not public now, and it could not be stored. */

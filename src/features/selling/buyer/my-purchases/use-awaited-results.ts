@@ -8,7 +8,7 @@ import { serverNow } from '#src/api/server-clock.ts';
 import { changePurchase } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { renewedRaffle } from '../checkout/purchased-raffle.ts';
-import { proofOf } from '../purchase-proof.ts';
+import { proofOf } from '#src/storage/purchase-proof.ts';
 import { mayHaveResult } from './purchase-filters.ts';
 
 /** Most results that are read when the list opens; a receipt reads its own. */

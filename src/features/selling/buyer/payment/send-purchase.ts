@@ -25,7 +25,7 @@ import { unconfirmedBy } from '#src/storage/unconfirmed-purchase.ts';
 import { assumedProviderMethod, PAY_ROUTES } from '../checkout/pay-methods.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { newSecret } from '../new-secret.ts';
-import { isByLink, proofOf, strongProofOf } from '../purchase-proof.ts';
+import { isByLink, proofOf, strongProofOf } from '#src/storage/purchase-proof.ts';
 import { isPermanent } from './refusal.ts';
 
 /** The parts that all calls about a stored purchase have in common. */

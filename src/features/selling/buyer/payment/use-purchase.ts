@@ -7,7 +7,7 @@ import type { PurchaseChange, StoredPurchase } from '#src/storage/stored-purchas
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
 import { hasChoice } from '../checkout/checkout-steps.ts';
-import { isByLink } from '../purchase-proof.ts';
+import { isByLink } from '#src/storage/purchase-proof.ts';
 import { poll } from './poll.ts';
 import {
   isFinal,

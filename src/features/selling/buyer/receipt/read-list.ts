@@ -7,7 +7,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { readRootEntry, readTermsEntry } from '#core/wire/draw/log-entry.ts';
 import { callApi } from '#src/api/call-api.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
-import { proofOf } from '../purchase-proof.ts';
+import { proofOf } from '#src/storage/purchase-proof.ts';
 
 /** What the server says of a purchase and the list of the draw, and the entries of the public log, which is the same for everybody. */
 export type ListReading = Pick<Receipt, 'model' | 'place' | 'root' | 'revealed'>;

@@ -23,7 +23,7 @@ import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { useFetchedDialog } from '#src/ui/overlays/use-fetched-dialog.ts';
 import { askOrganizerLink } from '../payment/ask-organizer-link.ts';
-import { hasSavedLink } from '../purchase-proof.ts';
+import { hasSavedLink } from '#src/storage/purchase-proof.ts';
 import { drawCalendarFile } from './draw-event.ts';
 import { OrganizerQrDialog } from './organizer-qr-dialog.tsx';
 import styles from './receipt-tools.module.css';

@@ -6,7 +6,7 @@ import { callApi } from '#src/api/call-api.ts';
 import { changePurchase } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
-import { proofOf } from '../purchase-proof.ts';
+import { proofOf } from '#src/storage/purchase-proof.ts';
 
 interface ReadResult {
   /** Null until it is published and known here. */

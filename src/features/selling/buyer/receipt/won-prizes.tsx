@@ -11,7 +11,7 @@ import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
-import { isProven } from '../purchase-proof.ts';
+import { isProven } from '#src/storage/purchase-proof.ts';
 
 const AnswerDialog = lazyComponent(
   async () => (await import('./delivery-answer-dialog.tsx')).DeliveryAnswerDialog,

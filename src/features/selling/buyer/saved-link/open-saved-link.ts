@@ -5,7 +5,7 @@ import { callApi } from '#src/api/call-api.ts';
 import { findPurchase, isInMemoryOnly, putPurchase } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { unconfirmedBy } from '#src/storage/unconfirmed-purchase.ts';
-import { secretProof } from '../purchase-proof.ts';
+import { secretProof } from '#src/storage/purchase-proof.ts';
 import { storeRestored } from '../restored-purchase.ts';
 import { forgetLink, keepLink } from './kept-link.ts';
 import type { SavedLink } from './take-secret.ts';

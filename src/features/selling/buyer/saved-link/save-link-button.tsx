@@ -4,7 +4,7 @@ import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useFetchedDialog } from '#src/ui/overlays/use-fetched-dialog.ts';
-import { hasSavedLink } from '../purchase-proof.ts';
+import { hasSavedLink } from '#src/storage/purchase-proof.ts';
 
 const loadDialog = () => import('./save-link-dialog.tsx');
 const SaveLinkDialog = lazyComponent(async () => (await loadDialog()).SaveLinkDialog);
