@@ -201,12 +201,22 @@ export interface SalesPause {
   strayPayments?: StrayPayments | undefined;
 }
 
+/** Money of a canceled raffle, integer cents: surplus and second payments too. */
+export interface MoneyBackSums {
+  /** Has to go back, also what is not marked as due yet. */
+  dueCents: number;
+  /** Went back, before the cancellation too. */
+  returnedCents: number;
+}
+
 /** Sales totals of a raffle, for its seller. */
 export interface SalesTotals {
   /** Null while sales are not paused, and once the list of sold numbers is frozen or the raffle canceled. */
   pause: SalesPause | null;
   /** Why the raffle was canceled, and how far its money has gone back (P-340); undefined where it is not. */
   cancellation?: Cancellation | undefined;
+  /** Of a canceled raffle; undefined for others, and from earlier servers. */
+  moneyBack?: MoneyBackSums | undefined;
   /** How often, and why, the draw was postponed, the first time first (P-339); undefined where it never was. */
   postponements?: Postponement[] | undefined;
   byStatus: Partial<Record<SaleGroup, SalesSum>>;

@@ -40,21 +40,24 @@ export const salesTotalsReply = z.codec(
     byOption: z.partialRecord(z.enum(PAYMENT_METHODS), sumWire),
     paused: z.nullable(salesPauseWire),
     canceled: z.optional(cancellationReply),
+    moneyBack: z.optional(z.object({ due: z.int(), returned: z.int() })),
     postponements: z.optional(z.array(postponementWire)),
   }),
   z.custom<SalesTotals>(),
   {
-    decode: ({ byStatus, byDay, byOption, paused, canceled, postponements }) => ({
+    decode: ({ byStatus, byDay, byOption, paused, canceled, moneyBack, postponements }) => ({
       pause: paused,
       ...(canceled && { cancellation: canceled }),
+      ...(moneyBack && { moneyBack: { dueCents: moneyBack.due, returnedCents: moneyBack.returned } }),
       ...(postponements && { postponements: postponements.map(postponementFromWire) }),
       byStatus: mapValues(byStatus, sumFromWire),
       byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumFromWire(sum) })),
       byMethod: mapValues(byOption, sumFromWire),
     }),
-    encode: ({ byStatus, byDay, byMethod, pause, cancellation, postponements }) => ({
+    encode: ({ byStatus, byDay, byMethod, pause, cancellation, moneyBack, postponements }) => ({
       paused: pause,
       ...(cancellation && { canceled: cancellation }),
+      ...(moneyBack && { moneyBack: { due: moneyBack.dueCents, returned: moneyBack.returnedCents } }),
       ...(postponements && { postponements: postponements.map(postponementToWire) }),
       byStatus: mapValues(byStatus, sumToWire),
       byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumToWire(sum) })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
-import type { PaymentMethod, SalesSum } from '#core/domain/selling/purchase.ts';
+import type { MoneyBackSums, PaymentMethod, SalesSum } from '#core/domain/selling/purchase.ts';
 import type { Db } from '../transaction.ts';
 import { centsToReturn, isByProvider } from './purchase-details.ts';
 
@@ -47,6 +47,16 @@ export async function sumRefundsBySeller(db: Db, raffleId: string): Promise<Sale
       where effect.raffle_id = ${raffleId} and outcome = 'refund_due'
       group by purchase.id, purchase.tickets having not bool_or(${isByProvider})) as due`.execute(db);
   return sumOf(rows[0]);
+}
+
+/** Money of a canceled raffle that has to go back, and that went back; what is paid has to. */
+export async function sumMoneyBack(db: Db, raffleId: string): Promise<MoneyBackSums> {
+  const { rows } = await sql<{ due: string | null; returned: string | null }>`
+    select sum(${centsToReturn}) filter (where outcome in ('paid', 'refund_due')) as due,
+      sum(${centsToReturn}) filter (where outcome = 'refunded') as returned
+    from effect join purchase on purchase.raffle_id = effect.raffle_id and purchase.id = effect.purchase_id
+    where effect.raffle_id = ${raffleId}`.execute(db);
+  return { dueCents: Number(rows[0]?.due ?? 0), returnedCents: Number(rows[0]?.returned ?? 0) };
 }
 
 /** Sums of the paid purchases by payment method. */

@@ -49,6 +49,21 @@ describe('a raffle is canceled although tickets are sold (P-340)', () => {
     expect((await api.request('GET', `/public/raffle/${raffle}`)).body).toMatchObject({ status: 'canceled' });
   });
 
+  test('its seller reads all money that has to go back, above the price too, and that went back', async () => {
+    const { seller, raffle, paid, reported } = await newSold();
+    const returned = await steps.sell(seller, raffle);
+    await api.request('POST', `/private/payment/refund/${returned.id}`, { as: seller });
+    const path = `/private/payment/other-amount/${reported.id}`;
+    await api.request('PUT', path, { as: seller, body: { amount: 2500 } });
+    await cancel(seller, raffle);
+    const sums = async () =>
+      (await api.request('GET', `/private/raffle/payment/total/${raffle}`, { as: seller })).body.moneyBack;
+    expect(await sums()).toEqual({ due: 2000 + 2500, returned: 2000 });
+    await settle();
+    await markRefunded(seller, paid.id);
+    expect(await sums()).toEqual({ due: 2500, returned: 4000 });
+  });
+
   test('the public log has it, without the reason', async () => {
     const { seller, raffle } = await newSold();
     await cancel(seller, raffle);

@@ -2,6 +2,7 @@ import { PAUSED_BY, type SalesPause, type SalesTotals } from '#core/domain/selli
 import { listPostponements } from '../../../repositories/raffles/postponements.ts';
 import {
   sumByStatus,
+  sumMoneyBack,
   sumPaidByDay,
   sumPaidByMethod,
   sumRefundsBySeller,
@@ -43,7 +44,7 @@ export async function readSalesTotals(
   const requested = await sumRefundsRequested(context.db, raffleId);
   return {
     pause: await readPause(context, raffleId, ownerId),
-    ...(cancellation && { cancellation }),
+    ...(cancellation && { cancellation, moneyBack: await sumMoneyBack(context.db, raffleId) }),
     ...(postponements.length > 0 && { postponements }),
     byStatus: {
       ...Object.fromEntries(await sumByStatus(context.db, raffleId)),

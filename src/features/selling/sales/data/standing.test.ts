@@ -81,6 +81,8 @@ const CANCELED: SalesTotals = {
 test('of a canceled raffle all that is paid has to go back, also before it is marked as due (P-340)', () => {
   const byStatus = { ...TOTALS.byStatus, refunded: sum(2, 4, 400) };
   expect(moneyOfCanceled({ ...CANCELED, byStatus })).toEqual({ dueCents: 3700, returnedCents: 400 });
+  const moneyBack = { dueCents: 3900, returnedCents: 600 };
+  expect(moneyOfCanceled({ ...CANCELED, byStatus, moneyBack })).toEqual(moneyBack);
 });
 
 test.each([

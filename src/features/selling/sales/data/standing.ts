@@ -1,6 +1,6 @@
 import { formatCount } from '#core/domain/money.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
-import type { SalesSum, SalesTotals } from '#core/domain/selling/purchase.ts';
+import type { MoneyBackSums, SalesSum, SalesTotals } from '#core/domain/selling/purchase.ts';
 
 const NONE: SalesSum = { purchases: 0, tickets: 0, amountCents: 0 };
 
@@ -43,8 +43,9 @@ export function salesStanding(totals: SalesTotals, maxTickets: number, today: st
   };
 }
 
-/** Cents that have to go back, and that went back, of a canceled raffle: all that is paid has to, also before it is marked as due. */
-export function moneyOfCanceled(totals: SalesTotals): { dueCents: number; returnedCents: number } {
+/** Money of a canceled raffle: all that is paid has to go back, also before it is marked as due. Prices where the server tells no sums. */
+export function moneyOfCanceled(totals: SalesTotals): MoneyBackSums {
+  if (totals.moneyBack) return totals.moneyBack;
   const dueCents = sumOf(totals, 'approved').amountCents + sumOf(totals, 'refund_due').amountCents;
   return { dueCents, returnedCents: sumOf(totals, 'refunded').amountCents };
 }
