@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { installWithApt, isRootOnDebian } from './apt.mjs';
+import { ensureFonts } from './ensure-fonts.mjs';
 import { findChromium, findTestBrowser } from './find-chromium.mjs';
 import { node24Path, projectEnvironment } from './node-version.mjs';
 import { inProject, projectRoot, SetupError } from './project.mjs';
 
 /**
- * Finds a Chromium for the browser tests, or installs one: by apt as root on Debian, else Playwright's.
+ * Finds a Chromium for the browser tests, or installs one: by apt as root on Debian, else Playwright's. With the fonts that it needs.
  * @param {{ needsFullBrowser?: boolean }} [wanted] false: the headless shell will do
  * @returns {string | undefined} its path; undefined for Playwright's own
  */
 export function ensureChromium({ needsFullBrowser = true } = {}) {
+  ensureFonts();
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;
   const find = needsFullBrowser ? findChromium : findTestBrowser;
   const found = find();

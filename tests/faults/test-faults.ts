@@ -28,7 +28,7 @@ const PARTS = {
   sync: {
     folder: 'src/sync',
     vitest: 'tests/faults/vitest.sync.config.ts',
-    unread: ['server', 'sw', 'bench', 'docs', 'public', 'scripts', 'tests/api', 'tests/e2e'],
+    unread: ['sw', 'bench', 'docs', 'public', 'scripts', 'tests/api', 'tests/e2e'],
     every: 1,
   },
 };
