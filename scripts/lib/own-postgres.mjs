@@ -95,10 +95,12 @@ export async function startOwnPostgres({ isDurable = true } = {}) {
     },
     async freeze() {
       const first = firstProcess(data);
-      const all = [first, ...(await childrenOf(first))];
-      for (const pid of all) process.kill(pid, 'SIGSTOP');
+      process.kill(first, 'SIGSTOP');
+      // From now on none begins, and one that ends stays until the first process goes on.
+      const children = await childrenOf(first);
+      for (const pid of children) process.kill(pid, 'SIGSTOP');
       return () => {
-        for (const pid of all) process.kill(pid, 'SIGCONT');
+        for (const pid of [...children, first]) process.kill(pid, 'SIGCONT');
       };
     },
     async stop() {
