@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PURCHASE_SECRET_HEADER } from '#core/domain/selling/purchase.ts';
 import { callApi } from '#src/api/call-api.ts';
@@ -46,6 +46,22 @@ test('the server is asked for the place of a paid purchase of the raffle, again 
   });
   rerender({ ranking: [...RANKING] });
   await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2));
+});
+
+test('a purchase whose money went back meanwhile has no place any more', async () => {
+  vi.mocked(callApi).mockResolvedValue(RANK);
+  localStorage.setItem('rifaria.purchases', '1');
+  const watched = Promise.withResolvers<Parameters<typeof watchPurchases>[0]>();
+  vi.mocked(watchPurchases).mockImplementation((listener) => {
+    watched.resolve(listener);
+    return () => undefined;
+  });
+  const { result } = renderHook(() => useOwnRank('r1', RANKING));
+  const tell = await watched.promise;
+  act(() => tell([stored('r1', 'approved')]));
+  await waitFor(() => expect(result.current).toEqual(RANK));
+  act(() => tell([stored('r1', 'refunded')]));
+  expect(result.current).toBeNull();
 });
 
 test.each([

@@ -48,5 +48,5 @@ export function useOwnRank(raffleId: string, ranking: readonly RankedBuyer[] | u
     asked.then(setRank, () => undefined);
     return () => controller.abort();
   }, [paid, ranking]);
-  return rank;
+  return paid ? rank : null;
 }
