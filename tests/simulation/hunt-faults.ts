@@ -2,13 +2,12 @@
  * npm run simulate:faults -- REPORT [--limit N] [--file WORD]: of a report of `npm run test:faults -- sync --report REPORT`, runs up to N
  * histories of each kind for each fault that no unit test has caught, of files with WORD in their name, and says which promise it breaks.
  */
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import type { PlantedFault } from '../faults/planted-fault.ts';
 import type { HistoryKind } from './histories/commands.ts';
+import { huntInCopy } from './mutants/hunt-in-copy.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { ScratchCopy } from './mutants/scratch-copy.ts';
 
@@ -24,7 +23,6 @@ const { values, positionals } = parseArgs({
 });
 const [report] = positionals;
 if (report === undefined) throw new Error('No report was named');
-const run = promisify(execFile);
 
 /** The fault with as many lines before it as make it the only one of its file. */
 function mutantOf({ file, line, before, after }: PlantedFault): Mutant {
@@ -45,11 +43,8 @@ function mutantOf({ file, line, before, after }: PlantedFault): Mutant {
 
 /** The broken promise; undefined where none breaks. */
 async function brokenBy(copy: ScratchCopy, kind: HistoryKind): Promise<string | undefined> {
-  const script = path.join(copy.folder, 'tests/simulation/mutants/hunt.ts');
   try {
-    const { stdout } = await run(process.execPath, [script, values.limit, kind], { timeout: PATIENCE_MS });
-    const told = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { invariant?: string };
-    return told.invariant;
+    return (await huntInCopy(copy, { limit: values.limit, kind, timeoutMs: PATIENCE_MS })).invariant;
   } catch {
     return 'the app ends or does not come to rest';
   }

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { huntInCopy } from './mutants/hunt-in-copy.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { MUTANTS } from './mutants/mutants.ts';
 import { ScratchCopy } from './mutants/scratch-copy.ts';
@@ -29,13 +30,12 @@ const run = promisify(execFile);
 
 /** Runs histories until one breaks a promise. */
 async function huntInHistories(copy: ScratchCopy, mutant: Mutant): Promise<Pick<Catch, 'by' | 'histories'>> {
-  const script = path.join(copy.folder, 'tests/simulation/mutants/hunt.ts');
-  const { stdout } = await run(process.execPath, [script, values.limit, mutant.kind ?? 'plain'], {
-    timeout: PATIENCE_MS,
+  const kind = mutant.kind ?? 'plain';
+  const { invariant, histories } = await huntInCopy(copy, {
+    ...{ limit: values.limit, kind },
+    timeoutMs: PATIENCE_MS,
   });
-  const last = stdout.trim().split('\n').at(-1) ?? '';
-  const told = JSON.parse(last) as { invariant?: string; histories: number };
-  return { by: told.invariant, histories: told.histories };
+  return { by: invariant, histories };
 }
 
 /** Whether a test of a file fails. @throws if none was run */
