@@ -11,6 +11,13 @@ const raffles = stepsOf(api);
 const available = async (raffle: string) =>
   (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.available;
 
+test('a private raffle, which no list shows, sells to whoever has its link', async () => {
+  const { raffle } = await steps.newSale({ private: true });
+  const listed = await api.request('GET', '/public/raffle');
+  expect(listed.body).toEqual([]);
+  expect((await steps.order(purchaseBody(raffle))).status).toBe(201);
+});
+
 describe('raffles that do not sell', () => {
   test('a draft and an unknown one are not found', async () => {
     const { raffle } = await raffles.newReadyRaffle(await api.newPerson());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#core/domain/selling/payment.ts';
+import { nextStatus, type PurchaseAction } from '#core/domain/selling/purchase-status.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
 import { brokenPromises } from './invariants.ts';
@@ -95,5 +96,93 @@ describe.each([
       expect(await statusOf(purchase), `${status}: ${event}`).toBe(next);
       expect(await brokenPromises(database.db, shop.raffleId)).toEqual([]);
     }
+  });
+});
+
+/** What happens only to purchases with a past of their own. */
+const FURTHER_EVENTS = {
+  'the seller says that a late report was wrong': {
+    from: 'expired',
+    reach: async () => {
+      const hold = await shop.buy();
+      await shop.lapse();
+      await shop.report(hold);
+      return hold;
+    },
+    happen: (purchase) => shop.cancel(purchase),
+    next: { unfrozen: 'canceled', frozen: 'canceled' },
+  },
+  'a sale in cash is undone': {
+    from: 'approved',
+    reach: () => shop.buy({ kind: 'sale' }),
+    happen: (purchase) => shop.unconfirm(purchase),
+    next: { unfrozen: 'canceled', frozen: 'approved' },
+  },
+  'a chargeback is decided for the seller': {
+    from: 'refunded',
+    reach: async () => {
+      const purchase = await shop.buy();
+      await shop.pay(purchase, { reference: purchase.id });
+      await shop.refund(purchase, purchase.id);
+      return purchase;
+    },
+    happen: (purchase) => shop.pay(purchase, { reference: purchase.id }),
+    next: { unfrozen: 'approved', frozen: 'refund_due' },
+  },
+} satisfies Record<
+  string,
+  {
+    from: PaymentStatus;
+    reach: () => Promise<Purchase>;
+    happen: Happening;
+    next: Record<'unfrozen' | 'frozen', PaymentStatus>;
+  }
+>;
+
+/** An event that shows each action of the purchase's table: the compiler refuses an action without one. */
+const SHOWN_BY: Record<PurchaseAction, keyof typeof EVENTS | keyof typeof FURTHER_EVENTS> = {
+  report: 'Já paguei',
+  approve: 'the seller confirms',
+  expire: 'the hold lapses',
+  cancel: 'the seller cancels',
+  'dismiss-report': 'the seller says that a late report was wrong',
+  'owe-refund': 'the raffle is canceled',
+  refund: 'the seller gives it back',
+  unconfirm: 'confirmed by mistake',
+  'undo-sale': 'a sale in cash is undone',
+  restore: 'a chargeback is decided for the seller',
+};
+
+/** Where an event leads before the freeze, by the status that it changes. */
+function changesBy(event: (typeof SHOWN_BY)[PurchaseAction]): [PaymentStatus, string][] {
+  if (event in FURTHER_EVENTS) {
+    const { from, next } = FURTHER_EVENTS[event as keyof typeof FURTHER_EVENTS];
+    return [[from, next.unfrozen]];
+  }
+  const cells = UNFROZEN[event as keyof typeof EVENTS].split(' ');
+  return PAYMENT_STATUSES.flatMap((status, column) => {
+    const next = cells[column] ?? '=';
+    return next === '=' ? [] : [[status, next]];
+  });
+}
+
+test.each(Object.entries(SHOWN_BY) as [PurchaseAction, (typeof SHOWN_BY)[PurchaseAction]][])(
+  'the action %s is what happens when %s',
+  (action, event) => {
+    const changes = changesBy(event);
+    expect(changes).not.toEqual([]);
+    for (const [status, next] of changes) expect(nextStatus(status, action), status).toBe(next);
+  },
+);
+
+describe.each(['unfrozen', 'frozen'] as const)('before or after the freeze (%s)', (list) => {
+  test.each(Object.entries(FURTHER_EVENTS))('%s', async (_event, { from, reach, happen, next }) => {
+    shop = await TicketShop.open(database.db, { maxTickets: 10 });
+    const purchase = await reach();
+    expect(await statusOf(purchase)).toBe(from);
+    if (list === 'frozen') shop.now = new Date(CLOSING.getTime() + FREEZE_AFTER_MS);
+    await happen(purchase);
+    expect(await statusOf(purchase)).toBe(next[list]);
+    expect(await brokenPromises(database.db, shop.raffleId)).toEqual([]);
   });
 });
