@@ -1,7 +1,7 @@
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { LostHours } from '#core/wire/lost-hours.ts';
 import type { RaffleReply } from '#core/wire/raffles/raffle.ts';
-import { forgetTombstone, isDeletedHere } from '#src/storage/deleted-raffles.ts';
+import { forgetTombstone } from '#src/storage/deleted-raffles.ts';
 import { listDeviceImages } from '#src/storage/device-images.ts';
 import { noteSentAgain } from '#src/storage/sent-again.ts';
 import { type Attempt, isPendingDeletion, isRefused } from '#src/storage/slot.ts';
@@ -38,11 +38,12 @@ export async function takeRaffleBack(
 ): Promise<TakenBack> {
   const { database } = context;
   const { known, server, lostHours, refused } = compared;
-  if (await isDeletedHere(database, raffleId)) return 'nothing';
   if ((await listSlotsOfRaffle(database, raffleId)).some(isPendingDeletion)) return 'nothing';
   const before = await database.raffles.get(raffleId);
-  if (before?.deletedElsewhere && server === null) return 'nothing';
-  if (before?.deletedElsewhere) await undoDeletedElsewhere(database, raffleId);
+  if (before?.deletedElsewhere) {
+    if (server === null) return 'nothing';
+    await undoDeletedElsewhere(database, raffleId);
+  }
   const ofRaffle = await takeBack(context, MERGEABLE_RAFFLE, raffleId, {
     acknowledged: known.raffle,
     server: server && raffleOf(server),
@@ -76,11 +77,10 @@ async function undoDeletedElsewhere(database: UserDatabase, raffleId: string): P
 
 const isPublicNow = (server: RaffleReply | null) => isPublicStatus(server?.status ?? 'draft');
 
-const wasPublic = (before: StoredRaffle | undefined) =>
-  before?.base != null && isPublicStatus(before.base.status);
+const wasPublic = (before: StoredRaffle | undefined) => isPublicStatus(before?.base?.status ?? 'draft');
 
 const hadSales = (before: StoredRaffle | undefined) =>
-  before !== undefined && (before.hasPayments || (before.soldTickets ?? 0) > 0);
+  before?.hasPayments === true || (before?.soldTickets ?? 0) > 0;
 
 /** What a raffle had on a server that does not know it any more; it is a draft again. */
 async function forgetSales({ raffles }: UserDatabase, raffleId: string): Promise<void> {

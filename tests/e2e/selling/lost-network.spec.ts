@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { SANDBOX_PATH } from '#server/providers/sandbox/sandbox-provider.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
+import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { fetched } from '#tests/fixtures/fetched.ts';
 import { payPix, watchProviderPix } from '#tests/fixtures/sandbox-bank.ts';
 import { openReceipt } from '#tests/fixtures/sold-purchases.ts';
@@ -234,6 +235,7 @@ test.describe('the network goes before the checkout has come', () => {
     await expect(
       page.getByRole('heading', { name: 'Esta tela ainda não está neste aparelho' }),
     ).toBeVisible();
+    await expectAccessible(page, 'a screen that is not on this device');
     await page.unroute('**/*');
     await page.getByRole('button', { name: 'Recarregar' }).click();
     await expect(page.getByRole('heading', { name: 'Qual é o seu celular?' })).toBeVisible();

@@ -38,6 +38,7 @@ test(
     await expect(
       page.getByText('O 42 acabou de sair para outra pessoa. Os outros 2 continuam escolhidos.'),
     ).toBeVisible();
+    await expectAccessible(page, 'a number that was taken meanwhile');
     await page.getByRole('link', { name: 'Escolher outros números' }).click();
     const taken = page.getByRole('button', { name: '42, reservado' });
     await expect(taken).toBeDisabled();

@@ -45,5 +45,6 @@ test('a hold says that it is about to end, that money goes back, and that a paym
   ).toBeVisible();
   await expect(soon).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toHaveCount(0);
+  await expectAccessible(page, 'a payment in review');
   await page.unrouteAll({ behavior: 'wait' });
 });

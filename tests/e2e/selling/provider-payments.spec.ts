@@ -28,6 +28,7 @@ test("my bank pays the provider's Pix while the page is closed: its message is e
   const paymentId = await watchProviderPix(page);
   await buyer.reserve();
   await buyer.untilHeld();
+  await expectAccessible(page, "the provider's Pix");
   await expect(page.getByText('O pagamento é confirmado automaticamente, em segundos.')).toBeVisible();
   // Nobody asks the server about the purchase any more: what it learns, it learns from the provider.
   await page.close();
