@@ -1,9 +1,13 @@
+import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { newDevice, savedRaffle, stateOf } from '#tests/simulation/device.ts';
 import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
+import { adoptId } from './adopt-id.ts';
 
 const OTHER = '0192f000-0000-7000-8000-0000000000ff';
 
@@ -41,4 +45,12 @@ test('so do a config and a seller profile', async () => {
   expect(await engine.database.sellerProfile.toArray()).toMatchObject([{ id: 'p-other', working: pix }]);
   await engine.saveRaffleConfig(id, CONFIG_DATA);
   expect(server.configs.get(id)).toMatchObject({ id: OTHER, ...CONFIG_DATA });
+});
+
+test('a raffle without a config gets none by its new id', async () => {
+  const database = new UserDatabase('adopt-id');
+  await database.raffles.put(aStoredRaffle());
+  await adoptId(database, 'raffle', 'r1', OTHER);
+  expect(await database.raffles.count()).toBe(0);
+  expect(await database.raffleConfigs.count()).toBe(0);
 });

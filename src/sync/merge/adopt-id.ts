@@ -17,9 +17,8 @@ export async function adoptId(
   if (from === to) return;
   await moveVersions(database, kind, from, to);
   // A configuration is found by its raffle, whatever its own id.
-  if (kind === 'config') return;
   if (kind === 'seller-profile') await database.sellerProfile.delete(from);
-  else await adoptRaffleId(database, from, to);
+  if (kind === 'raffle') await adoptRaffleId(database, from, to);
 }
 
 async function adoptRaffleId(database: UserDatabase, from: string, to: string): Promise<void> {

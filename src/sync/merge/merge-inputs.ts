@@ -9,10 +9,9 @@ import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import type { MergeInputs } from './reconciliation.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
-const isSold = (raffle: StoredRaffle | undefined, status: RaffleStatus | undefined): boolean =>
-  raffle !== undefined &&
-  status !== undefined &&
-  raffleLocks({ status, hasPayments: raffle.hasPayments, maxTickets: 0 }).soldTickets;
+/** A raffle that is not on the server, or not on this device, has sold nothing. */
+const isSold = (raffle: StoredRaffle | undefined, status: RaffleStatus = 'draft'): boolean =>
+  raffleLocks({ status, hasPayments: raffle?.hasPayments ?? false, maxTickets: 0 }).soldTickets;
 
 /** Inputs for the merge of a raffle. `status` is the server's. */
 export function raffleMergeInputs(

@@ -12,7 +12,7 @@ import {
 import { slotAfter } from '#src/storage/slot-after.ts';
 import type { SlotOf } from '#src/storage/slot.ts';
 import type { MergeInputs } from './reconciliation.ts';
-import { mergePulled } from './merge-pulled.ts';
+import { mergePulled, withServer } from './merge-pulled.ts';
 import { MERGEABLE_CONFIG, MERGEABLE_RAFFLE } from './mergeable-documents.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -103,6 +103,39 @@ describe("reconciling the server's version with this device's", () => {
     expect(met.row).toMatchObject({ base: active, working: mine, conflict: null, localRev: 2, ackedRev: 1 });
   });
 
+  test('what was typed is what the merge makes of it: acknowledged, though it was never saved', () => {
+    const base = aRaffle({ title: 'Escrito antes' });
+    const met = merge(aStoredRaffle({ base, working: here({ title: 'Escrito lá' }), localRev: 2 }));
+    expect(met.row).toMatchObject({ working: { title: 'Escrito lá' }, localRev: 2, ackedRev: 2 });
+  });
+
+  test('the server has what was saved in effect: the save is settled, what was typed since remains', () => {
+    const row = aStoredRaffle({ working: here({ title: 'Escrito lá', priceCents: 700 }), localRev: 3 });
+    const met = merge(row, theirs, saved(here({ title: 'Escrito por cima' })));
+    expect(met.slot).toBeUndefined();
+    expect(met.row).toMatchObject({ working: { priceCents: 700 }, localRev: 3, ackedRev: 2 });
+  });
+
+  test('a save that was acknowledged out of order does not take the acknowledgement back', () => {
+    const row = aStoredRaffle({ working: here({ title: 'Escrito lá', priceCents: 700 }), localRev: 6 });
+    const met = merge({ ...row, ackedRev: 5 }, theirs, saved(here({ title: 'Escrito por cima' })));
+    expect(met.row.ackedRev).toBe(5);
+  });
+
+  test('a save that was withdrawn is dropped, and its text stays', () => {
+    const withdrawn = { ...dirty, withdrawnRev: 2 };
+    const met = merge(withdrawn, aRaffle({ priceCents: 700, revision: 2 }), saved(mine));
+    expect(met.slot).toBeUndefined();
+    expect(met.row).toMatchObject({ working: { title: 'Escrito aqui', priceCents: 700 }, ackedRev: 1 });
+  });
+
+  test('a refused save that the merge does not change stays refused', () => {
+    const problem = { code: 'invalid', message: '', fields: {} };
+    const refused = { ...saved(mine), state: 'rejected', problem } as SlotOf<'raffle'>;
+    const met = merge(dirty, aRaffle({ status: 'active', revision: 2 }), refused);
+    expect(met.slot).toMatchObject({ state: 'rejected', problem });
+  });
+
   test('an attempt in flight defers the merge', () => {
     const slot = aSlot('raffle', { state: 'unknown', attempt: anAttempt() });
     expect(merge(dirty, theirs, slot)).toEqual({ row: dirty, slot, isDeferred: true });
@@ -160,6 +193,16 @@ describe('a configuration', () => {
       working: { videoLink: 'https://youtu.be/aqui' },
       overruled: { videoLink: 'https://youtu.be/la' },
     });
+  });
+
+  test('a link that was chosen is not kept for undo', () => {
+    const working = { ...aStoredConfig().working, videoLink: 'https://youtu.be/aqui' };
+    const row = aStoredConfig({ working, localRev: 3 });
+    const server = aRaffleConfig({ videoLink: 'https://youtu.be/la', revision: 2 });
+    const answers = { videoLink: 'server' } as const;
+    const met = withServer(MERGEABLE_CONFIG, { row, slot: undefined }, server, answers, PLAIN);
+    expect(met.row.working.videoLink).toBe('https://youtu.be/la');
+    expect(met.row.overruled).toBeUndefined();
   });
 
   test('never acknowledged: fields equal to the defaults count as unchanged', () => {

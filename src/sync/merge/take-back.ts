@@ -99,9 +99,9 @@ export async function takeBack<K extends DocumentKind>(
   const slot = await findSlot(context.database, document.kind, raffleId);
   const unsent = unsentSlot(slot, refused, server === null);
   if (unsent === 'under-way') return 'postponed';
-  const { withdrawnRev, ...writable } = row;
+  const { withdrawnRev: _withdrawnRev, ...writable } = row;
   // Nothing of a draft waits to be published (P-1035).
-  const known = isPublished || withdrawnRev === undefined ? row : (writable as DocumentRow<K>);
+  const known = isPublished ? row : (writable as DocumentRow<K>);
   const again = sentAgain(context, document, raffleId, known, unsent);
   const after = await overServer(context, document, again, row.base, server);
   await keepReconciled(context, document, { row, slot }, after);
