@@ -47,6 +47,13 @@ test('so do a config and a seller profile', async () => {
   expect(server.configs.get(id)).toMatchObject({ id: OTHER, ...CONFIG_DATA });
 });
 
+test('a raffle that keeps its id stays as it is', async () => {
+  const database = new UserDatabase('kept-id');
+  await database.raffles.put(aStoredRaffle());
+  await adoptId(database, 'raffle', 'r1', 'r1');
+  expect(await database.raffles.count()).toBe(1);
+});
+
 test('a raffle without a config gets none by its new id', async () => {
   const database = new UserDatabase('adopt-id');
   await database.raffles.put(aStoredRaffle());

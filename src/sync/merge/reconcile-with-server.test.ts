@@ -64,6 +64,7 @@ describe("storing the merge with the server's version", () => {
   };
 
   test('writes nothing where the version is known', async () => {
+    await addPhoto();
     expect(await reconciled(aRaffleConfig(), save())).toEqual([]);
   });
 

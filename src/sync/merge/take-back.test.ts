@@ -22,6 +22,7 @@ describe('whether a version went back', () => {
     ['an earlier revision', true, version(2, LATE), version(1, EARLY)],
     ['the same revision', false, version(2, LATE), version(2, LATE)],
     ['another one under the same revision', true, version(2, LATE), version(2, EARLY)],
+    ['another one under the same revision, of no lost hours', true, version(2, EARLY), version(2, BACKUP)],
     ['the same revision, whose instant only this device does not know', false, version(2), version(2, EARLY)],
     ['the same revision, whose instant the server does not tell', false, version(2, LATE), version(2)],
     ['a later revision, after what was lost', true, version(2, LATE), version(3, RESTORED)],
@@ -39,6 +40,7 @@ describe('whether a version went back', () => {
 
 test.each([
   ['nothing was acknowledged before', null, version(2, LATE), undefined],
+  ['nothing was acknowledged at all', null, null, undefined],
   ['nothing is acknowledged any more', version(2, LATE), undefined, undefined],
   ['another version was acknowledged since', version(2, EARLY), version(2, LATE), undefined],
   ['nothing was acknowledged since', version(2, LATE), version(2, LATE), 2],
@@ -156,7 +158,8 @@ describe('nothing is taken back', () => {
     ['nothing was acknowledged', { base: null }, { acknowledged: undefined }],
     ['another version was acknowledged since', {}, { acknowledged: 1 }],
     ['the server has the same', {}, { server: BASE }],
-    ['the server has a later one', {}, { server: { ...BASE, revision: 3 } }],
+    ['the server has a later one', {}, { server: { ...BASE, title: 'De outro aparelho', revision: 3 } }],
+    ['the server tells the same version in another form', {}, { server: { ...BASE, title: 'Outra forma' } }],
     [
       'the same revision has the same content, without an instant',
       { base: { ...BASE, updatedAt: undefined as never } },
@@ -168,11 +171,19 @@ describe('nothing is taken back', () => {
     expect(await slotNow()).toBeUndefined();
   });
 
-  test('but other content under the same revision is, where no instant tells', async () => {
-    await keep({ base: { ...BASE, updatedAt: undefined as never } });
-    const server = { ...BASE, title: 'De outro aparelho', updatedAt: undefined as never };
-    expect(await taken({ server })).toBe('taken');
-  });
+  test.each([
+    ['either side', undefined, undefined],
+    ['this device', undefined, LATE],
+    ['the server', LATE, undefined],
+  ])(
+    'but other content under the same revision is, whose instant is unknown to %s',
+    async (_name, known, told) => {
+      await keep({ base: { ...BASE, updatedAt: known as string } });
+      const server = { ...BASE, title: 'De outro aparelho', updatedAt: told as string };
+      expect(await taken({ server })).toBe('taken');
+      expect(await rowNow()).toMatchObject({ conflict: { title: 'De outro aparelho' } });
+    },
+  );
 
   test('while the journal has text of it', async () => {
     await keep();

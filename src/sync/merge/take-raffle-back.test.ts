@@ -120,9 +120,10 @@ describe('a raffle that the server does not have any more', () => {
 
   test('is left alone where it was acknowledged after the question', async () => {
     const active = aRaffle({ revision: 2, status: 'active' });
-    await keep({ base: active }, [aSlot('image-removals') as Slot]);
+    await keep({ base: active, hasPayments: true }, [aSlot('image-removals') as Slot]);
     expect(await taken({ known: { raffle: undefined, config: undefined } })).toBe('nothing');
     expect(await kindsOfSlots()).toEqual(['image-removals queued']);
+    expect(await findRaffle(database, 'r1')).toMatchObject({ hasPayments: true });
     expect(await told()).toBeUndefined();
   });
 });
@@ -144,7 +145,7 @@ describe('a raffle of which the server has an earlier version', () => {
   ])('is told to be a draft again: %s', async (_name, sales, sold) => {
     await keep({ base: aRaffle({ revision: 2, status: 'active' }), ...sales });
     await taken({ server: earlier() });
-    expect(await told()).toMatchObject({ unpublished: ['r1'], sold });
+    expect(await told()).toEqual({ raffles: [], unpublished: ['r1'], sold, isComplete: true });
   });
 
   test('is not told to be a draft where it was one, or is still published', async () => {

@@ -66,6 +66,10 @@ describe('a raffle that turns out to be published', () => {
     expect(await withdrawn(true, [config(), removals()])).toEqual([]);
   });
 
+  test('drops a save that removed no photos', async () => {
+    expect(await withdrawn(true, [config()])).toEqual([]);
+  });
+
   test('keeps removals that were sent', async () => {
     expect(await withdrawn(true, [config(), removals(unknown)])).toEqual(['image-removals']);
   });

@@ -13,7 +13,7 @@ export function isWithdrawn(
   { withdrawnRev, ackedRev }: Pick<StoredDocument<DocumentKind>, 'withdrawnRev' | 'ackedRev'>,
   { localRev }: { localRev: number },
 ): boolean {
-  return withdrawnRev !== undefined && localRev > ackedRev && localRev <= withdrawnRev;
+  return localRev > ackedRev && localRev <= (withdrawnRev ?? 0);
 }
 
 /** The revision of a document whose edit raises that of its waiting save to `localRev`: withdrawn before, it stays so (P-1035). */
