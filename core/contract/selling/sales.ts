@@ -192,7 +192,8 @@ export const markRefunded = defineCall({
   path: '/private/payment/refunded/:id',
   opensTransactions: true,
   summary:
-    'The seller has paid all due refunds of a purchase. 409 `refund-by-provider` while the provider gives one back by itself (`refundBy`).',
-  source: 'P-711, P-727',
+    'The seller has paid all due refunds of a purchase. `due`: their sum that the seller has seen, in cents; 409 `purchase-changed` if it is another one now. 409 `refund-by-provider` while the provider gives one back by itself (`refundBy`).',
+  source: 'P-711, P-727, P-742',
+  query: z.object({ due: z.optional(z.string().check(z.regex(/^\d{1,12}$/))) }),
   reply: purchaseReply,
 });

@@ -219,6 +219,8 @@ export interface SalesTotals {
   moneyBack?: MoneyBackSums | undefined;
   /** How often, and why, the draw was postponed, the first time first (P-339); undefined where it never was. */
   postponements?: Postponement[] | undefined;
+  /** Numbers that can be sold: neither held, paid nor burnt (P-736); undefined where there is no pool, and from earlier servers. */
+  free?: number | undefined;
   byStatus: Partial<Record<SaleGroup, SalesSum>>;
   /** Paid purchases by São Paulo day, oldest first. */
   byDay: (SalesSum & { day: string })[];

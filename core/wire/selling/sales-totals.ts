@@ -42,23 +42,26 @@ export const salesTotalsReply = z.codec(
     canceled: z.optional(cancellationReply),
     moneyBack: z.optional(z.object({ due: z.int(), returned: z.int() })),
     postponements: z.optional(z.array(postponementWire)),
+    free: z.optional(z.int()),
   }),
   z.custom<SalesTotals>(),
   {
-    decode: ({ byStatus, byDay, byOption, paused, canceled, moneyBack, postponements }) => ({
+    decode: ({ byStatus, byDay, byOption, paused, canceled, moneyBack, postponements, free }) => ({
       pause: paused,
       ...(canceled && { cancellation: canceled }),
       ...(moneyBack && { moneyBack: { dueCents: moneyBack.due, returnedCents: moneyBack.returned } }),
       ...(postponements && { postponements: postponements.map(postponementFromWire) }),
+      ...(free !== undefined && { free }),
       byStatus: mapValues(byStatus, sumFromWire),
       byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumFromWire(sum) })),
       byMethod: mapValues(byOption, sumFromWire),
     }),
-    encode: ({ byStatus, byDay, byMethod, pause, cancellation, moneyBack, postponements }) => ({
+    encode: ({ byStatus, byDay, byMethod, pause, cancellation, moneyBack, postponements, free }) => ({
       paused: pause,
       ...(cancellation && { canceled: cancellation }),
       ...(moneyBack && { moneyBack: { due: moneyBack.dueCents, returned: moneyBack.returnedCents } }),
       ...(postponements && { postponements: postponements.map(postponementToWire) }),
+      ...(free !== undefined && { free }),
       byStatus: mapValues(byStatus, sumToWire),
       byDay: byDay.map(({ day, ...sum }) => ({ day, ...sumToWire(sum) })),
       byOption: mapValues(byMethod, sumToWire),

@@ -101,7 +101,9 @@ function settlingRoutes(implement: Implement): void {
     await setSalesPaused(context, caller, params.id, body);
     return { paused: body.paused };
   });
-  implement(sales.markRefunded, ({ context, caller, params }) => markRefunded(context, caller, params.id));
+  implement(sales.markRefunded, ({ context, caller, params, query }) =>
+    markRefunded(context, caller, params.id, query.due === undefined ? undefined : Number(query.due)),
+  );
 }
 
 export function saleRoutes(implement: Implement): void {

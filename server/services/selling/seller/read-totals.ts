@@ -10,17 +10,17 @@ import {
 } from '../../../repositories/selling/sales-totals.ts';
 import { findOpenStrayPayments } from '../../../repositories/selling/provider-payments/stray-payments.ts';
 import { sumRefundsRequested } from '../../../repositories/selling/refund-requests.ts';
-import { findPool, isStopped } from '../../../tickets/pool/pool.ts';
+import { findPool, isStopped, type Pool } from '../../../tickets/pool/pool.ts';
+import { countFreeOf } from '../../../tickets/pool/totals.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import { findRaffleCancellation } from '../../raffles/sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 
 async function readPause(
   { db }: ServiceContext,
-  raffleId: string,
+  pool: Pool | undefined,
   ownerId: string,
 ): Promise<SalesPause | null> {
-  const pool = await findPool(db, raffleId);
   if (!pool?.pausedAt || pool.frozenAt || pool.canceledAt) return null;
   const by = PAUSED_BY.find((one) => one === pool.pausedBy) ?? 'seller';
   return {
@@ -37,15 +37,17 @@ export async function readSalesTotals(
   raffleId: string,
 ): Promise<SalesTotals> {
   const { ownerId } = await getOwnRaffle(context, caller, raffleId);
+  const pool = await findPool(context.db, raffleId);
   const cancellation = await findRaffleCancellation(context, raffleId);
   const postponements = await listPostponements(context.db, raffleId);
   const late = await sumReportedLate(context.db, raffleId);
   const bySeller = await sumRefundsBySeller(context.db, raffleId);
   const requested = await sumRefundsRequested(context.db, raffleId);
   return {
-    pause: await readPause(context, raffleId, ownerId),
+    pause: await readPause(context, pool, ownerId),
     ...(cancellation && { cancellation, moneyBack: await sumMoneyBack(context.db, raffleId) }),
     ...(postponements.length > 0 && { postponements }),
+    ...(pool && { free: await countFreeOf(context.db, pool) }),
     byStatus: {
       ...Object.fromEntries(await sumByStatus(context.db, raffleId)),
       ...(late.purchases > 0 && { reported_late: late }),

@@ -1,4 +1,5 @@
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
+import { sumRefunds } from '../../../repositories/selling/purchase-details.ts';
 import { scheduleCheckNow } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
 import { markRefunded as markBack, oweRefund, returnByHand } from '../../../tickets/transitions/refunds.ts';
 import { isOwedByProvider, isPaidAtProvider, listEffects } from '../../../tickets/purchases/effects.ts';
@@ -51,12 +52,29 @@ async function isProviderAtIt(transaction: TicketDb, purchase: Purchase): Promis
   return effects.some((effect) => isOwedByProvider(effect) && effect.refundProblem === '');
 }
 
-/** Records that the seller paid all due refunds of a purchase. Throws as `settle`, and 409 `refund-by-provider`. */
-export function markRefunded(context: ServiceContext, caller: Caller, id: string): Promise<PurchaseReply> {
+/** What is to go back of a purchase, integer cents. */
+async function readDue(transaction: TicketDb, { raffleId, id }: Purchase): Promise<number> {
+  const sums = await sumRefunds(transaction, { raffleIds: [raffleId], ids: [id] });
+  return sums.get(id)?.dueCents ?? 0;
+}
+
+/**
+ * Records that the seller paid all due refunds of a purchase. `seenCents`: their sum that the seller has seen. Throws as `settle`, and 409
+ * `refund-by-provider` and `purchase-changed`.
+ */
+export function markRefunded(
+  context: ServiceContext,
+  caller: Caller,
+  id: string,
+  seenCents?: number,
+): Promise<PurchaseReply> {
   const change = { at: context.now(), actor: sellerOf(caller) };
   return settle(context, caller, id, async (transaction, purchase) => {
     await lockPurchase(transaction, purchase);
     if (await isProviderAtIt(transaction, purchase)) throw new AppError('refund-by-provider');
+    const dueCents = await readDue(transaction, purchase);
+    if (seenCents !== undefined && dueCents > 0 && dueCents !== seenCents)
+      throw new AppError('purchase-changed');
     return markBack(transaction, purchase, change);
   });
 }

@@ -22,13 +22,16 @@ export type PlainAction = Exclude<SellerAction, DialogAction>;
 export const isDialogAction = (action: SellerAction): action is DialogAction =>
   DIALOG_ACTIONS.some((one) => one === action);
 
-function callAction(action: PlainAction, { id, status }: Pick<Purchase, 'id' | 'status'>): Promise<Purchase> {
+/** A purchase as its seller has seen it. */
+type Shown = Pick<Purchase, 'id' | 'status' | 'refundDueCents'>;
+
+function callAction(action: PlainAction, { id, status, refundDueCents }: Shown): Promise<Purchase> {
   const input = { ...withToken(), parameters: { id } };
   switch (action) {
     case 'cancel':
       return callApi(cancelPurchase, { ...input, query: { seen: status } });
     case 'mark-refunded':
-      return callApi(markRefunded, input);
+      return callApi(markRefunded, { ...input, query: { due: String(refundDueCents) } });
     case 'dispute':
       return callApi(disputePurchase, input);
     case 'give-back':
@@ -49,7 +52,7 @@ async function kept(reply: Promise<Purchase>): Promise<Purchase> {
 }
 
 /** Runs an action on a purchase as it is shown, and updates all cached copies of it with the reply. @throws ApiError */
-export const act = (action: PlainAction, shown: Pick<Purchase, 'id' | 'status'>): Promise<Purchase> =>
+export const act = (action: PlainAction, shown: Shown): Promise<Purchase> =>
   kept(callAction(action, shown));
 
 /** 'Recebi outro valor', integer cents. Updates as `act`. @throws ApiError */

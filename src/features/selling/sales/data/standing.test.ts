@@ -45,6 +45,10 @@ test('a raffle without purchases has all of its numbers, and nothing today', () 
   });
 });
 
+test('what is free is what the server says: numbers that burnt are not (P-736)', () => {
+  expect(salesStanding({ ...TOTALS, free: 40 }, 100, '2026-11-20').free).toBe(40);
+});
+
 test('what is free is not guessed where the size of the raffle is not known', () => {
   expect(salesStanding(TOTALS, 0, '2026-11-20').free).toBeNull();
 });

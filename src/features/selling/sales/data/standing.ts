@@ -20,8 +20,9 @@ export interface SalesStanding {
   free: number | null;
 }
 
-/** How many numbers are neither sold nor held; null if the size of the raffle is unknown (`maxTickets` is 0). */
+/** How many numbers can be sold. An earlier server does not tell: then those that are neither sold nor held; null if the size of the raffle is unknown (`maxTickets` is 0). */
 export function freeCount(totals: SalesTotals, maxTickets: number): number | null {
+  if (totals.free !== undefined) return totals.free;
   if (maxTickets === 0) return null;
   const taken = (['approved', 'pending', 'in_process'] as const).map((status) => sumOf(totals, status).tickets);
   return Math.max(0, maxTickets - taken.reduce((sum, tickets) => sum + tickets));
