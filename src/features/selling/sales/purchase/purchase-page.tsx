@@ -37,7 +37,10 @@ export function PurchasePage() {
   // Offline nothing is offered that cannot be done.
   const sale =
     purchase && asked.isOnline
-      ? { purchase, isFrozen: isFrozen(raffle, now), onUnclear: asked.reload }
+      ? {
+          ...{ purchase, isFrozen: isFrozen(raffle, now), isManual: raffle?.ticketModel === 'manual' },
+          onUnclear: asked.reload,
+        }
       : undefined;
   const title = purchase ? `Compra ${formatPurchaseCode(purchase.code)}` : 'Compra';
   return (

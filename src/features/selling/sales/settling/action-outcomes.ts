@@ -4,6 +4,7 @@ import type { SellerAction } from '#core/domain/selling/seller-actions.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
 import type { Toast } from '#src/ui/overlays/feedback.ts';
 import { isPastProviderRefund } from './refund-window.ts';
+import { LIST_CLOSED } from './settled-sale.ts';
 
 /** A purchase before and after an action. */
 interface Change {
@@ -18,9 +19,20 @@ const paid = ({ buyerName, amountCents }: Purchase) =>
 const owed = ({ buyerName, refundDueCents }: Purchase) =>
   `devolva ${formatMoney(refundDueCents)} a ${buyerName}`;
 
+/** By the reason that the server notes for money without tickets. */
+const WHY_REFUSED: Readonly<Record<string, string>> = {
+  closed: LIST_CLOSED,
+  'terms-changed': 'A rifa mudou depois desta compra',
+};
+
+function whyRefused({ cancelReason, history = [] }: Purchase): string {
+  if (cancelReason !== undefined) return CANCELED.title;
+  const refused = history.findLast(({ kind }) => kind === 'money-refused');
+  return WHY_REFUSED[refused?.reason ?? ''] ?? 'Os números já saíram';
+}
+
 function confirmed({ after }: Change): string {
-  if (after.status !== 'refund_due') return paid(after);
-  return `${after.cancelReason === undefined ? 'Os números já saíram' : CANCELED.title}: ${owed(after)}`;
+  return after.status === 'refund_due' ? `${whyRefused(after)}: ${owed(after)}` : paid(after);
 }
 
 /** The sentence of what the seller now has to give back. */

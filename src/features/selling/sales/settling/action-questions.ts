@@ -6,6 +6,7 @@ import type { Confirmation } from '#src/ui/overlays/feedback.ts';
 import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import type { PlainAction } from '../data/settle-calls.ts';
 import { isPastProviderRefund } from './refund-window.ts';
+import { LIST_CLOSED, type SettledSale } from './settled-sale.ts';
 
 type Question = Omit<Confirmation, 'cancelLabel'>;
 
@@ -16,15 +17,25 @@ interface Asked {
   name: string;
   numbers: string;
   isFrozen: boolean;
+  isManual: boolean;
 }
 
 /** What becomes of a paid purchase whose money goes back; after the freeze it wins all the same (P-786). */
 const whatIsLost = ({ purchase, name, numbers, isFrozen }: Asked) =>
   isFrozen && purchase.cancelReason === undefined
-    ? `A lista de números vendidos já está fechada e não muda: ${name} continua nela e, se ganhar, o prêmio vale.`
+    ? `${LIST_CLOSED} e não muda: ${name} continua nela e, se ganhar, o prêmio vale.`
     : `A compra deixa de valer, e ${name} perde ${numbers}.`;
 
-function confirmQuestion({ purchase, money, name, numbers }: Asked): Question {
+/** What becomes of money that comes after the hold has ended (P-722). */
+function ifNumbersAreGone({ isFrozen, isManual }: Pick<Asked, 'isFrozen' | 'isManual'>): string {
+  if (isFrozen) return `${LIST_CLOSED}: o valor fica para você devolver.`;
+  return isManual
+    ? 'Se os números já saíram, o valor fica para você devolver.'
+    : 'Se os números já saíram, a compra recebe outros; se não houver, o valor fica para você devolver.';
+}
+
+function confirmQuestion(asked: Asked): Question {
+  const { purchase, money, name, numbers } = asked;
   if (purchase.cancelReason !== undefined)
     return {
       title: 'O dinheiro chegou?',
@@ -41,13 +52,13 @@ function confirmQuestion({ purchase, money, name, numbers }: Asked): Question {
   if (purchase.method === 'cash') {
     return {
       title: 'Refazer a venda?',
-      message: `Você tem os ${money} de ${name}? Se os números já saíram, a compra recebe outros; se não houver, o valor fica para você devolver.`,
+      message: `Você tem os ${money} de ${name}? ${ifNumbersAreGone(asked)}`,
       confirmLabel: 'Refazer venda',
     };
   }
   return {
     title: 'O dinheiro chegou?',
-    message: `${money} de ${name}, fora do prazo. Se os números já saíram, a compra recebe outros; se não houver, o valor fica para você devolver.`,
+    message: `${money} de ${name}, fora do prazo. ${ifNumbersAreGone(asked)}`,
     confirmLabel: 'Sim, chegou',
   };
 }
@@ -147,11 +158,14 @@ const QUESTIONS: Record<PlainAction, (asked: Asked) => Question> = {
 };
 
 /** Confirmation dialog of an action; names the amount and the buyer (P-732). */
-export function actionQuestion(action: PlainAction, purchase: Purchase, isFrozen: boolean): Confirmation {
+export function actionQuestion(
+  action: PlainAction,
+  { purchase, isFrozen, isManual }: Omit<SettledSale, 'onUnclear'>,
+): Confirmation {
   const { amountCents, buyerName: name, quantity } = purchase;
   const money = formatMoney(amountCents);
   return {
     cancelLabel: 'Voltar',
-    ...QUESTIONS[action]({ purchase, money, name, numbers: numbersLabel(quantity), isFrozen }),
+    ...QUESTIONS[action]({ purchase, money, name, numbers: numbersLabel(quantity), isFrozen, isManual }),
   };
 }

@@ -15,10 +15,11 @@ export function failureText(error: unknown): string {
 /** Asks for confirmation, runs an action and shows its result. `onStart`: it was confirmed. */
 export async function askAndSettle(
   action: PlainAction,
-  { purchase, isFrozen, onUnclear }: SettledSale,
+  sale: SettledSale,
   onStart: () => void,
 ): Promise<void> {
-  if (!(await confirmAction(actionQuestion(action, purchase, isFrozen)))) return;
+  const { purchase, onUnclear } = sale;
+  if (!(await confirmAction(actionQuestion(action, sale)))) return;
   onStart();
   try {
     showToast(actionOutcome(action, purchase, await act(action, purchase)));

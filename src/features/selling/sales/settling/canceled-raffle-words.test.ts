@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { PlainAction } from '../data/settle-calls.ts';
 import { actionQuestion } from './action-questions.ts';
 import { otherAmountText } from './other-amount-text.ts';
 
@@ -8,12 +9,14 @@ const PURCHASE = {
   ...{ method: 'pix', reportedLate: false, refundProblem: null, refundDueCents: 0, history: [] },
 } as unknown as Purchase;
 const CANCELED: Purchase = { ...PURCHASE, cancelReason: 'Adoeci' };
+const questionOf = (action: PlainAction, purchase: Purchase, isFrozen: boolean) =>
+  actionQuestion(action, { purchase, isFrozen, isManual: false });
 
 test.each(['confirm', 'restore'] as const)(
   'the question for %s says that the money of a canceled raffle is to be given back',
   (action) => {
-    expect(actionQuestion(action, CANCELED, true).message).toContain('A rifa foi cancelada: ');
-    expect(actionQuestion(action, PURCHASE, true).message).not.toContain('cancelada');
+    expect(questionOf(action, CANCELED, true).message).toContain('A rifa foi cancelada: ');
+    expect(questionOf(action, PURCHASE, true).message).not.toContain('cancelada');
   },
 );
 
@@ -26,11 +29,11 @@ test.each([
   ],
   ['a hold', PURCHASE, 'perde a reserva de 2 números'],
 ])('the question for canceling %s says what it means', (_, purchase, text) => {
-  expect(actionQuestion('cancel', purchase, false).message).toContain(text);
+  expect(questionOf('cancel', purchase, false).message).toContain(text);
 });
 
 test('another amount of a canceled raffle goes back as a whole', () => {
-  expect(otherAmountText(CANCELED, 500)).toBe(
+  expect(otherAmountText(CANCELED, 500, false)).toBe(
     'A rifa foi cancelada: você devolve os R$ 5,00 inteiros a Ana Souza.',
   );
 });

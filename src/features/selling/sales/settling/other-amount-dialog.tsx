@@ -62,7 +62,7 @@ export function OtherAmountDialog({ sale, title, onClose }: OtherAmountDialogPro
         }}
       />
       <p role="status" className={styles.effect}>
-        {amountCents > 0 && onOneLine(otherAmountText(purchase, amountCents))}
+        {amountCents > 0 && onOneLine(otherAmountText(purchase, amountCents, sale.isFrozen))}
       </p>
     </SettlingDialog>
   );

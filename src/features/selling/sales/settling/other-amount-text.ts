@@ -2,16 +2,20 @@ import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { otherAmount } from '#core/domain/selling/seller-actions.ts';
+import { LIST_CLOSED } from './settled-sale.ts';
 
 type Priced = Pick<Purchase, 'amountCents' | 'buyerName' | 'cancelReason' | 'status'>;
 
 /** What an amount that the seller received will do to a purchase. `receivedCents` is positive. */
-export function otherAmountText(purchase: Priced, receivedCents: number): string {
+export function otherAmountText(purchase: Priced, receivedCents: number, isFrozen: boolean): string {
   const { status, amountCents, buyerName, cancelReason } = purchase;
   if (cancelReason !== undefined)
     return `A rifa foi cancelada: você devolve os ${formatMoney(receivedCents)} inteiros a ${buyerName}.`;
   const effect = otherAmount(purchase, receivedCents);
   const isHeld = isHold(status);
+  const isRefused = isFrozen && status !== 'approved' && effect.kind !== 'less';
+  if (isRefused)
+    return `${LIST_CLOSED}: você devolve os ${formatMoney(receivedCents)} inteiros a ${buyerName}.`;
   switch (effect.kind) {
     case 'second':
       return `Esta compra já foi paga: você devolve os ${formatMoney(effect.owedCents)} inteiros a ${buyerName}.`;

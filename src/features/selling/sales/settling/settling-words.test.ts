@@ -3,6 +3,7 @@ import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Purchase, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
 import type { SellerAction } from '#core/domain/selling/seller-actions.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
+import type { PlainAction } from '../data/settle-calls.ts';
 import { actionOutcome } from './action-outcomes.ts';
 import { actionQuestion } from './action-questions.ts';
 import { actionChoices, actionLabel, offeredActions } from './offered-actions.ts';
@@ -13,6 +14,9 @@ const APPROVED_BY_PROVIDER: PurchaseHistoryEntry = {
 };
 const AT_PROVIDER = inStatus('approved', { method: 'mp', history: [APPROVED_BY_PROVIDER] });
 const PAID_LONG_AGO = { ...AT_PROVIDER, providerRefundUntil: '2020-01-01T12:00:00.000Z' };
+
+const questionOf = (action: PlainAction, purchase: Purchase, isFrozen: boolean, isManual = false) =>
+  actionQuestion(action, { purchase, isFrozen, isManual });
 
 test.each<[SellerAction[], SellerAction[], SellerAction[]]>([
   [['confirm', 'cancel', 'other-amount'], ['confirm', 'cancel'], ['other-amount']],
@@ -58,13 +62,13 @@ test.each([
   ['accept-refund', AT_PROVIDER],
   ['restore', inStatus('refunded')],
 ] as const)('the question for %s names amount and buyer', (action, purchase) => {
-  const { message } = actionQuestion(action, purchase, false);
+  const { message } = questionOf(action, purchase, false);
   expect(message).toContain('R$ 45,00');
   expect(message).toContain('Ana Paula Souza');
 });
 
 test('who gives the money back is said: the seller, or the server at the provider', () => {
-  const message = (purchase: Purchase) => actionQuestion('give-back', purchase, false).message;
+  const message = (purchase: Purchase) => questionOf('give-back', purchase, false).message;
   expect(message(AT_PROVIDER)).toContain('A Rifaria pede ao Mercado Pago');
   expect(message(PAID_LONG_AGO)).toMatch(/não devolve mais este pagamento: você devolve R\$\s45,00/);
   expect(message(inStatus('approved'))).toContain('toque em Devolver');
@@ -73,14 +77,14 @@ test('who gives the money back is said: the seller, or the server at the provide
 
 test('a cash sale that is given back says that this is final, and one that is recorded again asks for no late Pix', () => {
   const question = (action: 'confirm' | 'give-back', purchase: Purchase) =>
-    actionQuestion(action, purchase, false).message;
+    questionOf(action, purchase, false).message;
   const sold = inStatus('approved', { method: 'cash' });
   expect(question('give-back', sold)).toMatch(/perde 100 números\. Não dá para desfazer\.$/);
   expect(question('confirm', inStatus('canceled', { method: 'cash' }))).not.toContain('fora do prazo');
 });
 
 test('what becomes of the numbers depends on the freeze', () => {
-  const message = (isFrozen: boolean) => actionQuestion('dispute', inStatus('approved'), isFrozen).message;
+  const message = (isFrozen: boolean) => questionOf('dispute', inStatus('approved'), isFrozen).message;
   expect(message(false)).toContain('A compra deixa de valer, e Ana Paula Souza perde 100 números.');
   expect(message(true)).toContain(
     'já está fechada e não muda: Ana Paula Souza continua nela e, se ganhar, o prêmio vale.',
@@ -232,5 +236,42 @@ test.each<[PaymentStatus, number, string]>([
   ['expired', 5000, 'Se ainda houver números, a compra fica paga e você devolve os R$ 5,00 que passaram'],
   ['approved', 4500, 'Esta compra já foi paga: você devolve os R$ 45,00 inteiros a Ana Paula Souza.'],
 ])('other amount preview: %s, %d cents', (status, cents, words) => {
-  expect(otherAmountText(inStatus(status), cents)).toContain(words);
+  expect(otherAmountText(inStatus(status), cents, false)).toContain(words);
+});
+
+describe('money that comes late (P-722)', () => {
+  const isClosed = 'A lista de números vendidos já está fechada: o valor fica para você devolver.';
+  const ifGone = 'Se os números já saíram, o valor fica para você devolver.';
+  const others = 'a compra recebe outros; se não houver';
+
+  test.each([
+    ['drawn numbers', false, false, others],
+    ['chosen numbers', false, true, ifGone],
+    ['a closed list', true, false, isClosed],
+    ['a closed list of chosen numbers', true, true, isClosed],
+  ])('the question says what becomes of it: %s', (_name, isFrozen, isManual, words) => {
+    const late = inStatus('expired');
+    const cash = inStatus('canceled', { method: 'cash' });
+    for (const purchase of [late, cash])
+      expect(questionOf('confirm', purchase, isFrozen, isManual).message).toContain(words);
+  });
+
+  test.each([
+    ['sold-out', 'Os números já saíram: devolva R$ 45,00'],
+    ['closed', 'A lista de números vendidos já está fechada: devolva R$ 45,00'],
+    ['terms-changed', 'A rifa mudou depois desta compra: devolva R$ 45,00'],
+  ])('its outcome names the cause: %s', (reason, words) => {
+    const refused = { kind: 'money-refused', actor: 'seller', reason } as const;
+    const entry = { ...refused, at: '2026-11-20T17:06:00Z', status: 'refund_due' } as const;
+    const after = inStatus('refund_due', { refundDueCents: 4500, history: [APPROVED_BY_PROVIDER, entry] });
+    expect(actionOutcome('confirm', inStatus('expired'), after).message).toContain(words);
+  });
+
+  test.each<PaymentStatus>(['expired', 'in_process'])(
+    'another amount, once the list is closed: %s',
+    (status) => {
+      const words = 'A lista de números vendidos já está fechada: você devolve os R$ 50,00 inteiros';
+      expect(otherAmountText(inStatus(status), 5000, true)).toContain(words);
+    },
+  );
 });
