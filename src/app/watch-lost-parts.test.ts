@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onUpdateNeeded } from '#src/api/update-needed.ts';
+import { isReachable } from '#src/ui/loading/lost-chunk.ts';
+import { showDialog } from '#src/ui/overlays/feedback.ts';
+import { watchLostParts } from './watch-lost-parts.ts';
+
+vi.mock('#src/ui/loading/lost-chunk.ts', { spy: true });
+vi.mock('#src/ui/overlays/feedback.ts');
+
+watchLostParts();
+const offer = vi.fn();
+onUpdateNeeded(offer);
+beforeEach(() => vi.resetAllMocks());
+
+/** Whether the page has handled it. */
+function rejected(reason: unknown): boolean {
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  return !globalThis.dispatchEvent(event);
+}
+
+const LOST = new TypeError('Failed to fetch dynamically imported module: /assets/ask-to-pause.js');
+
+test.each([
+  ['no network', false, 'Sem internet agora', 0],
+  ['a newer app', true, 'Atualize o aplicativo para continuar', 1],
+])('a press whose part does not come says why: %s (P-1051)', async (_name, isThere, title, offers) => {
+  vi.mocked(isReachable).mockResolvedValue(isThere);
+  expect(rejected(LOST)).toBe(true);
+  await vi.waitFor(() => expect(showDialog).toHaveBeenCalledWith(expect.objectContaining({ title })));
+  expect(offer).toHaveBeenCalledTimes(offers);
+});
+
+test.each([new SyntaxError('Unexpected token'), new Error('Something else'), undefined])(
+  'other failures are not explained by it: %s',
+  (reason) => {
+    expect(rejected(reason)).toBe(false);
+    expect(isReachable).not.toHaveBeenCalled();
+  },
+);
