@@ -11,8 +11,8 @@ interface PullToRefreshProps {
 }
 
 /**
- * Pull-to-refresh. The indicator overlays the page without moving it. The screen reports the outcome and has a button with the
- * same action for users without touch.
+ * Pull-to-refresh. The indicator overlays the page without moving it. For users without touch the screen has a button with the
+ * same action, or is refreshed by itself.
  */
 export function PullToRefresh({ busy, onRefresh }: PullToRefreshProps) {
   const pulled = usePull(onRefresh);

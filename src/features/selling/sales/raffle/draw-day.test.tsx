@@ -4,11 +4,18 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listWinners } from '#core/contract/draw/result.ts';
 import { readSoldList } from '#core/contract/draw/sold-list.ts';
+import { readSalesTotals } from '#core/contract/selling/sales.ts';
 import { SALES_DRAW } from '#core/text/draw/sales-draw.ts';
 import { RaffleSalesPage } from './raffle-sales-page.tsx';
 
 const { replies, pull, gesture } = vi.hoisted(() => ({
-  replies: { winners: [] as unknown[], list: null as unknown, isDrawn: false, isFederal: false },
+  replies: {
+    totalsRead: 0,
+    winners: [] as unknown[],
+    list: null as unknown,
+    isDrawn: false,
+    isFederal: false,
+  },
   pull: vi.fn(),
   gesture: { refresh: () => undefined as void },
 }));
@@ -25,6 +32,7 @@ vi.mock('#src/ui/lists/pull-to-refresh.tsx', () => ({
 vi.mock('#src/api/call-api.ts', () => ({
   callApi: async (call: unknown) => {
     if (call === listWinners) return replies.winners;
+    if (call === readSalesTotals) replies.totalsRead += 1;
     return call === readSoldList ? replies.list : new Promise(() => undefined);
   },
 }));
@@ -56,7 +64,7 @@ const page = (raffleId: string) => (
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(replies, { winners: [], list: null, isDrawn: false, isFederal: false });
+  Object.assign(replies, { totalsRead: 0, winners: [], list: null, isDrawn: false, isFederal: false });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -97,4 +105,12 @@ test('once the device knows of the result the winners are asked for again (P-811
   rerender(page('told'));
   await pass(0);
   expect(screen.getByText('Maria Lima')).toBeTruthy();
+});
+
+test('the sums of a raffle on the air are read again while the page is in front (P-733)', async () => {
+  render(page('watched'));
+  await pass(0);
+  expect(replies.totalsRead).toBe(1);
+  await pass(60_000);
+  expect(replies.totalsRead).toBe(3);
 });

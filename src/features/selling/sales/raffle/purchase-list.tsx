@@ -35,19 +35,20 @@ export function PurchaseList({ raffleId, totals, filter, onFilter }: PurchaseLis
       <h2 id="purchases">Compras</h2>
       <SearchField label="Nome, contato, código, nº" value={typed} onChange={setTyped} />
       <StatusPills value={filter.status} totals={totals} onChange={(status) => onFilter({ status })} />
-      <Found raffleId={raffleId} filter={filter} onClear={clear} />
+      <Found {...{ raffleId, filter, totals }} onClear={clear} />
     </section>
   );
 }
 
-interface FoundProps extends Pick<PurchaseListProps, 'raffleId' | 'filter'> {
+interface FoundProps extends Pick<PurchaseListProps, 'raffleId' | 'filter' | 'totals'> {
   onClear: () => void;
 }
 
-function Found({ raffleId, filter, onClear }: FoundProps) {
+function Found({ raffleId, filter, totals, onClear }: FoundProps) {
   const { value, error, isOnline, isLoading, reload, isLoadingMore, loadMore } = usePurchases(
     raffleId,
     filter,
+    totals,
   );
   if (!value) {
     if (error || !isOnline) return <NotLoaded {...{ isOnline, isLoading, reload }} />;
@@ -101,7 +102,7 @@ function NoPurchases() {
     <EmptyState
       drawing={<CoinTicket />}
       title="Nenhuma compra ainda"
-      text="Compartilhe o link da rifa: cada compra aparece aqui na hora."
+      text="Compartilhe o link da rifa: cada compra aparece aqui."
     />
   );
 }

@@ -58,6 +58,8 @@ export function RaffleSalesPage() {
 
 /** How often the sums of a raffle are read again whose money is becoming due, milliseconds. */
 const SETTLING_MS = 5_000;
+/** How often those of one on the air are, while the page is in front, milliseconds. */
+const WATCHED_MS = 30_000;
 
 /** Whether a raffle sells no more, by the server's clock (P-830). */
 function useHasClosed({ drawsOn }: SalesRaffle): boolean {
@@ -68,17 +70,20 @@ function useHasClosed({ drawsOn }: SalesRaffle): boolean {
 /** What loads the page's parts again. `round` is part of the keys of list and draw: a new one remounts them, which reloads them. */
 function useRefresh(reloadTotals: () => Promise<void>) {
   const [round, setRound] = useState(0);
+  const [isPulled, setPulled] = useState(false);
   const remount = () => setRound(round + 1);
   const refresh = () => {
     remount();
     void reloadTotals();
   };
-  const refreshAll = () => {
-    refresh();
+  const pullAll = () => {
+    remount();
+    setPulled(true);
+    void reloadTotals().finally(() => setPulled(false));
     // State and draw day of the raffle are read from this device.
     void getSyncEngine().pull();
   };
-  return { round, remount, refresh, refreshAll };
+  return { round, remount, refresh, pullAll, isPulled };
 }
 
 function NotOnSale() {
@@ -104,10 +109,11 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   const hasClosed = useHasClosed(raffle);
   const isSelling = raffle.status === 'active' && !hasClosed;
   const maySell = isSelling && isOnline && !raffle.isPaused;
-  const { round, remount, refresh, refreshAll } = useRefresh(asked.reload);
+  const { round, remount, refresh, pullAll, isPulled } = useRefresh(asked.reload);
   useEffect(() => onIdle(loadCashSale), []);
   const isBecomingDue = totals !== undefined && isSettling(totals);
   useRepeated(() => void asked.reload(), SETTLING_MS, isBecomingDue);
+  useRepeated(() => void asked.reload(), WATCHED_MS, isOnline && raffle.status === 'active');
   const openCashSale = () => {
     setCashSaleOpen(true);
     // The dialog shows how many numbers are free: read them again.
@@ -120,7 +126,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   };
   return (
     <SalesLayout title="Vendas" back={BACK} aside={isOnline && <CsvButton raffle={raffle} />}>
-      {isOnline && <PullToRefresh busy={asked.isLoading} onRefresh={refreshAll} />}
+      {isOnline && <PullToRefresh busy={isPulled} onRefresh={pullAll} />}
       <RaffleHeading raffle={raffle} />
       {(totals || !isOnline) && (
         <StaleNotice {...asked} error={asked.error} isLoaded={totals !== undefined} />

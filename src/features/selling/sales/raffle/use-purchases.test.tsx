@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Purchase } from '#core/domain/selling/purchase.ts';
+import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import type { Pages } from '../data/pages.ts';
 import { keepPurchase, loadPurchases } from '../data/sales-calls.ts';
@@ -32,4 +32,23 @@ test("'Carregar mais' does not undo what was confirmed meanwhile", async () => {
     ['p1', 'approved'],
     ['p2', 'approved'],
   ]);
+});
+
+test('the list is read again when the sums say that something was bought, and not without it', async () => {
+  const totalsOf = (purchases: number): SalesTotals => ({
+    ...{ pause: null, byDay: [], byMethod: {} },
+    byStatus: { pending: { purchases, tickets: purchases, amountCents: 0 } },
+  });
+  const bought = { items: [inStatus('pending', { id: 'p3' }), REPORTED], nextCursor: undefined };
+  vi.mocked(loadPurchases).mockReset().mockResolvedValueOnce(FIRST).mockResolvedValue(bought);
+  const { result, rerender } = renderHook(
+    ({ totals }) => usePurchases('r2', { status: null, search: '' }, totals),
+    { initialProps: { totals: undefined as SalesTotals | undefined } },
+  );
+  await vi.waitFor(() => expect(result.current.value).toEqual(FIRST));
+  rerender({ totals: totalsOf(1) });
+  rerender({ totals: totalsOf(1) });
+  expect(loadPurchases).toHaveBeenCalledTimes(1);
+  rerender({ totals: totalsOf(2) });
+  await vi.waitFor(() => expect(result.current.value?.items.map(({ id }) => id)).toEqual(['p3', 'p1']));
 });

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { findLoaded, keepLoaded, useLoaded } from '../data/loaded.ts';
 import { type Pages, withFirst, withNext } from '../data/pages.ts';
@@ -12,12 +12,25 @@ function filteredOffline(raffleId: string, filter: PurchaseFilter): Pages<Purcha
   return all && { items: narrowed(all.items, filter), nextCursor: undefined };
 }
 
-/** The purchases of a raffle that match a filter, page by page. */
-export function usePurchases(raffleId: string, filter: PurchaseFilter) {
+/** Reloads a list whenever the sums that were read beside it are others than before. */
+function useReloadWithSums(totals: SalesTotals | undefined, reload: () => Promise<void>): void {
+  const sums = totals && JSON.stringify([totals.byStatus, totals.byMethod]);
+  const known = useRef(sums);
+  const onNews = useEffectEvent(() => void reload());
+  useEffect(() => {
+    const before = known.current;
+    known.current = sums ?? before;
+    if (before !== undefined && sums !== undefined && sums !== before) onNews();
+  }, [sums]);
+}
+
+/** The purchases of a raffle that match a filter, page by page; the first page again when `totals` tell of changes. */
+export function usePurchases(raffleId: string, filter: PurchaseFilter, totals?: SalesTotals) {
   const name = LOADED.list(raffleId, filter);
   const loaded = useLoaded<Pages<Purchase>>(name, async (known) =>
     withFirst(known, await loadPurchases(raffleId, filter), ({ id }) => id),
   );
+  useReloadWithSums(totals, loaded.reload);
   const [isLoadingMore, setLoadingMore] = useState(false);
   const value = loaded.value ?? (loaded.isOnline ? undefined : filteredOffline(raffleId, filter));
   const loadMore = async () => {
