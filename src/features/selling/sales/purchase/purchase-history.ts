@@ -62,13 +62,20 @@ const saidReason = ({ kind, reason }: PurchaseHistoryEntry) =>
 
 /** History lines, newest first. */
 export function purchaseHistory(purchase: Purchase, now: Date): HistoryLine[] {
-  const { status, quantity, history = [], expiresAt, cancelReason } = purchase;
+  const { quantity, history = [], cancelReason } = purchase;
   const lines = history.toReversed().map((entry) => ({
     title: titleOf(entry, quantity),
     detail: [momentLabel(entry.at, now), ...saidReason(entry)].join(' · '),
   }));
   const [latest, ...older] = lines;
-  if (!latest || !isHold(status) || expiresAt === null || cancelReason !== undefined) return lines;
-  const until = `fica guardado até ${momentLabel(expiresAt, now)}`;
-  return [{ ...latest, detail: `${latest.detail} · ${until}` }, ...older];
+  const kept = latest && cancelReason === undefined ? keptText(purchase, now) : null;
+  return latest && kept !== null ? [{ ...latest, detail: `${latest.detail} · ${kept}` }, ...older] : lines;
+}
+
+/** Until when a hold keeps its numbers, or since when others may get those of a report (P-702); null where no time says it. */
+function keptText({ status, expiresAt, inReview, isEnding }: Purchase, now: Date): string | null {
+  if (!isHold(status) || expiresAt === null || inReview || isEnding) return null;
+  const moment = momentLabel(expiresAt, now);
+  if (now < new Date(expiresAt)) return `fica guardado até ${moment}`;
+  return status === 'in_process' ? `desde ${moment} os números podem ir para outra pessoa` : null;
 }

@@ -25,6 +25,29 @@ describe('history, the latest first', () => {
       ['Reservou 100 números · hoje, 14:10 · fica guardado até amanhã, 14:32'],
     ],
     [
+      'a report that was not answered in time',
+      inStatus('in_process', {
+        history: [event('reported', 'buyer', 10)],
+        expiresAt: '2026-11-20T17:11:00Z',
+      }),
+      ['Avisou que pagou · hoje, 14:10 · desde hoje, 14:11 os números podem ir para outra pessoa'],
+    ],
+    [
+      'a hold that lapses at any moment',
+      inStatus('pending', { history: [reserved], expiresAt: '2026-11-20T17:11:00Z' }),
+      ['Reservou 100 números · hoje, 14:10'],
+    ],
+    [
+      'a hold that waits for the provider, whose time says nothing',
+      inStatus('pending', { history: [reserved], inReview: true }),
+      ['Reservou 100 números · hoje, 14:10'],
+    ],
+    [
+      'a hold that the provider is still to end',
+      inStatus('pending', { history: [reserved], isEnding: true }),
+      ['Reservou 100 números · hoje, 14:10'],
+    ],
+    [
       'reported, then confirmed by the seller',
       inStatus('approved', {
         history: [reserved, event('reported', 'buyer', 20), event('approved', 'seller', 30)],
