@@ -11,12 +11,12 @@ import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
 import { CardForm } from './card-form.tsx';
 import styles from './receiving-settings-page.module.css';
+import { removalMessage, titlesStoppedByRemoval } from './stopped-by-removal.ts';
 
 async function remove(): Promise<void> {
   const isSure = await confirmAction({
     title: 'Remover o cartão?',
-    message:
-      'Suas rifas deixam de oferecer cartão e Pix automático. Para voltar, você precisa da chave e do token de novo.',
+    message: removalMessage(await titlesStoppedByRemoval(getSyncEngine().database)),
     confirmLabel: 'Remover',
     danger: true,
   });

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Day } from '#core/domain/days.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
+import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import { isPublicStatus, type PublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
 import { shownPurchaseButtons } from '#core/domain/raffles/raffle-config.ts';
@@ -40,6 +41,8 @@ export interface SalesRaffle {
   /** Server address or device reference of the first image; null without one. */
   coverImage: string | null;
   ticketModel: TicketModel;
+  /** Null until the configuration is on this device. */
+  paymentOption: PaymentOption | null;
   promotions: readonly Promotion[];
   /** Quantities of the purchase buttons; empty with the manual model. */
   quantities: readonly number[];
@@ -71,6 +74,7 @@ function salesRaffleOf(
     prizes: terms?.prizes ?? [],
     coverImage: terms?.images[0] ?? null,
     ticketModel: terms?.ticketModel ?? 'random',
+    paymentOption: terms?.paymentOption ?? null,
     promotions: terms?.promotions ?? [],
     quantities: terms
       ? shownPurchaseButtons(terms, { maxTickets, priceCents }).map(({ tickets }) => tickets)

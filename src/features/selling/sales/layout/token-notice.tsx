@@ -2,28 +2,47 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { alertCircleOutline } from 'ionicons/icons';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { TOKEN_REFUSED_TEXT } from '#core/text/receiving/receiving-notices.ts';
+import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
+import { PROVIDER_MISSING_TEXT, TOKEN_REFUSED_TEXT } from '#core/text/receiving/receiving-notices.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';
+import type { SalesRaffle } from '../data/sales-raffle.ts';
 
-/** Tells the seller that the card provider refuses the token (P-744); null while it does not. */
-export function TokenNotice() {
+interface TokenNoticeProps {
+  /** The raffle whose sales are shown; undefined for all of them. */
+  raffle?: Pick<SalesRaffle, 'status' | 'paymentOption'>;
+}
+
+/** What there is to tell: that the card provider refuses the token, or that a raffle which needs one has none (P-744). */
+export function tokenNotice(
+  profile: SellerProfile | null | undefined,
+  raffle: TokenNoticeProps['raffle'],
+): { text: string; action: string } | null {
+  if (!profile) return null;
+  if (profile.isApiTokenRefused === true) return { text: TOKEN_REFUSED_TEXT, action: 'Trocar token' };
+  const needsToken = raffle?.status === 'active' && raffle.paymentOption === 'mp';
+  return needsToken && !profile.hasApiToken ? { text: PROVIDER_MISSING_TEXT, action: 'Conectar' } : null;
+}
+
+/** Tells the seller of a problem with the card provider's token; null without one. */
+export function TokenNotice({ raffle }: TokenNoticeProps) {
   const { database } = getSyncEngine();
-  const profile = useLiveQuery(() => findSellerProfile(database), [database]);
-  if (profile?.base?.isApiTokenRefused !== true) return null;
+  const profile = useLiveQuery(() => findSellerProfile(database), [database])?.base;
+  const notice = tokenNotice(profile, raffle);
+  if (!notice) return null;
   return (
     <Banner
       tone="danger"
       icon={alertCircleOutline}
       action={
         <Link className={buttonClass({ variant: 'secondary' })} to={APP_PATHS.settings}>
-          Trocar token
+          {notice.action}
         </Link>
       }
     >
-      {TOKEN_REFUSED_TEXT}
+      {notice.text}
     </Banner>
   );
 }

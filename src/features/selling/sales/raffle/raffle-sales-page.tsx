@@ -131,7 +131,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
       {(totals || !isOnline) && (
         <StaleNotice {...asked} error={asked.error} isLoaded={totals !== undefined} />
       )}
-      <TokenNotice />
+      <TokenNotice raffle={raffle} />
       {raffle.isPaused && <PausedBanner raffle={raffle} pause={totals?.pause ?? null} isOnline={isOnline} />}
       <div className={styles.columns} data-coming={!totals && asked.isLoading}>
         <div className={styles.sums}>
