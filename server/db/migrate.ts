@@ -62,6 +62,7 @@ import { noticeMails } from './migrations/060-notice-mails.ts';
 import { unsettledMoney } from './migrations/061-unsettled-money.ts';
 import { lostHours } from './migrations/062-lost-hours.ts';
 import { approvalTimes } from './migrations/063-approval-times.ts';
+import { noticeKinds } from './migrations/064-notice-kinds.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -129,6 +130,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '061-unsettled-money': unsettledMoney,
   '062-lost-hours': lostHours,
   '063-approval-times': approvalTimes,
+  '064-notice-kinds': noticeKinds,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

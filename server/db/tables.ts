@@ -206,6 +206,8 @@ export interface NotificationChoiceTable {
   rafflePublished: boolean;
   unsentWork: boolean;
   salesWaiting: boolean;
+  draws: boolean;
+  prizes: boolean;
 }
 
 /** A browser subscribed to notifications, for the lifetime of the session that subscribed. */

@@ -6,6 +6,8 @@ export const NOTIFICATION_KINDS = [
   'rafflePublished',
   'unsentWork',
   'salesWaiting',
+  'draws',
+  'prizes',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -18,6 +20,8 @@ export const ALL_NOTIFICATIONS: NotificationChoices = {
   rafflePublished: true,
   unsentWork: true,
   salesWaiting: true,
+  draws: true,
+  prizes: true,
 };
 
 /** What the worker is sent: small, and nothing that a lock screen should not show. */

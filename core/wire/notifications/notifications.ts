@@ -4,6 +4,8 @@ export const notificationChoices = z.object({
   paymentConfirmed: z.boolean(),
   rafflePublished: z.boolean(),
   unsentWork: z.boolean(),
-  // Earlier apps do not know it.
+  // Earlier apps do not know these.
   salesWaiting: z._default(z.boolean(), true),
+  draws: z._default(z.boolean(), true),
+  prizes: z._default(z.boolean(), true),
 });

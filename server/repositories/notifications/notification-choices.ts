@@ -1,11 +1,15 @@
-import { ALL_NOTIFICATIONS, type NotificationChoices } from '#core/domain/notifications/notifications.ts';
+import {
+  ALL_NOTIFICATIONS,
+  NOTIFICATION_KINDS,
+  type NotificationChoices,
+} from '#core/domain/notifications/notifications.ts';
 import type { Db } from '../transaction.ts';
 
 /** Notification preferences of a user. */
 export async function findNotificationChoices(db: Db, userId: string): Promise<NotificationChoices> {
   const row = await db
     .selectFrom('notificationChoice')
-    .select(['paymentConfirmed', 'rafflePublished', 'unsentWork', 'salesWaiting'])
+    .select(NOTIFICATION_KINDS)
     .where('userId', '=', userId)
     .executeTakeFirst();
   return row ?? ALL_NOTIFICATIONS;

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { NotificationKind } from '#core/domain/notifications/notifications.ts';
 import type { Message } from '../../messages/message.ts';
 import { findUserById } from '../../repositories/account/users.ts';
 import { findNotificationChoices } from '../../repositories/notifications/notification-choices.ts';
@@ -18,14 +19,21 @@ const MAILS_LIMIT = 20;
 /** To whom a notice is mailed. */
 export type Addressee = Pick<Message, 'to' | 'name'>;
 
-/** A seller who has notices of sales on; without `addressee` no mail can be sent. Undefined: they are switched off. */
+const KINDS: Partial<Record<Message['kind'], NotificationKind>> = {
+  'raffle-drawn': 'draws',
+  'numbers-awaited': 'draws',
+  'prize-denied': 'prizes',
+};
+
+/** A seller who has notices of this kind on; without `addressee` no mail can be sent. Undefined: they are switched off (P-1101). */
 export async function findNotifiedSeller(
   context: ServiceContext,
   userId: string,
+  kind: Message['kind'],
 ): Promise<{ addressee: Addressee | undefined } | undefined> {
-  const { salesWaiting } = await findNotificationChoices(context.db, userId);
+  const choices = await findNotificationChoices(context.db, userId);
   const account = await findUserById(context.db, userId);
-  if (!salesWaiting || !account) return undefined;
+  if (!choices[KINDS[kind] ?? 'salesWaiting'] || !account) return undefined;
   const { email, name } = account.user;
   const isReachable = email !== '' && context.messenger.canReach('email');
   return { addressee: isReachable ? { to: { channel: 'email', address: email }, name } : undefined };
@@ -60,8 +68,9 @@ export async function mailUnreached(context: ServiceContext): Promise<boolean> {
   return inWrite(context, async (inside) => {
     const mails = await takeUnreached(inside.db, MAILS_LIMIT);
     for (const mail of mails) {
-      const addressee = (await findNotifiedSeller(inside, mail.userId))?.addressee;
       const message = readMail(inside, mail);
+      const seller = message && (await findNotifiedSeller(inside, mail.userId, message.kind));
+      const addressee = seller?.addressee;
       if (addressee && message) await queueMessage(inside, { ...message, ...addressee });
     }
     return mails.length === MAILS_LIMIT;

@@ -22,16 +22,16 @@ type SoldRaffle = Pick<StoredRaffle, 'id' | 'ownerId' | 'status' | 'title'>;
 const untilText = (until: Date) => `${timeOf(until)} de ${formatDay(dayOf(until))}`;
 
 /**
- * Tells a seller of sales that wait for an answer: on the phones that are subscribed, by e-mail if there is none or none of them can be
+ * Notifies a seller: on the phones that are subscribed, by e-mail if there is none or none of them can be
  * reached, and not at all if these notices are switched off. Inside a write.
  */
 async function tellSeller(
   context: ServiceContext,
   ownerId: string,
-  payload: PushPayload,
+  { kind, ...payload }: PushPayload & { kind: Message['kind'] },
   mailTo: (seller: Addressee) => Message,
 ): Promise<void> {
-  const notified = await findNotifiedSeller(context, ownerId);
+  const notified = await findNotifiedSeller(context, ownerId, kind);
   if (!notified) return;
   const mail = notified.addressee && mailTo(notified.addressee);
   const subscriptions = await listLiveSubscriptions(context.db, ownerId, context.now());
@@ -53,8 +53,9 @@ export async function notifyOfWaitingSales(
     deadline === null
       ? NOTIFICATION_TEXT.canceledSalesWaiting(shown, purchases)
       : NOTIFICATION_TEXT.salesWaiting(shown, purchases, deadline);
-  await tellSeller(context, ownerId, { ...words, path, tag: `sales-${id}` }, (seller) => ({
-    ...{ kind: 'sales-waiting', raffleId: id, title: shown, purchases, until: deadline },
+  const kind = 'sales-waiting';
+  await tellSeller(context, ownerId, { ...words, kind, path, tag: `sales-${id}` }, (seller) => ({
+    ...{ kind, raffleId: id, title: shown, purchases, until: deadline },
     ...seller,
   }));
 }
@@ -67,8 +68,9 @@ export async function notifyOfLateReports(
 ): Promise<void> {
   const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
   const words = NOTIFICATION_TEXT.salesReportedLate(shown, purchases);
-  await tellSeller(context, ownerId, { ...words, path, tag: `late-${raffleId}` }, (seller) => ({
-    ...{ kind: 'sales-reported-late', raffleId, title: shown, purchases },
+  const kind = 'sales-reported-late';
+  await tellSeller(context, ownerId, { ...words, kind, path, tag: `late-${raffleId}` }, (seller) => ({
+    ...{ kind, raffleId, title: shown, purchases },
     ...seller,
   }));
 }
@@ -80,8 +82,9 @@ export async function notifyOfRefundProblems(
 ): Promise<void> {
   const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
   const words = NOTIFICATION_TEXT.refundProblem(shown);
-  await tellSeller(context, ownerId, { ...words, path, tag: `refunds-${raffleId}` }, (seller) => ({
-    ...{ kind: 'refund-problem', raffleId, title: shown },
+  const kind = 'refund-problem';
+  await tellSeller(context, ownerId, { ...words, kind, path, tag: `refunds-${raffleId}` }, (seller) => ({
+    ...{ kind, raffleId, title: shown },
     ...seller,
   }));
 }
@@ -100,8 +103,9 @@ export async function notifyOfRefundRequest(
 ): Promise<void> {
   const [shown, path] = [shortTitle(title), salePath(raffleId, purchaseId)];
   const words = NOTIFICATION_TEXT.refundRequested(shown);
-  await tellSeller(context, ownerId, { ...words, path, tag: `refund-${purchaseId}` }, (seller) => ({
-    ...{ kind: 'refund-requested', raffleId, purchaseId, title: shown, amountCents },
+  const kind = 'refund-requested';
+  await tellSeller(context, ownerId, { ...words, kind, path, tag: `refund-${purchaseId}` }, (seller) => ({
+    ...{ kind, raffleId, purchaseId, title: shown, amountCents },
     ...seller,
   }));
 }
@@ -113,8 +117,9 @@ export async function notifyOfResult(
 ): Promise<void> {
   const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
   const words = NOTIFICATION_TEXT.raffleDrawn(shown);
-  await tellSeller(context, ownerId, { ...words, path, tag: `drawn-${raffleId}` }, (seller) => ({
-    ...{ kind: 'raffle-drawn', raffleId, title: shown },
+  const kind = 'raffle-drawn';
+  await tellSeller(context, ownerId, { ...words, kind, path, tag: `drawn-${raffleId}` }, (seller) => ({
+    ...{ kind, raffleId, title: shown },
     ...seller,
   }));
 }
@@ -126,8 +131,9 @@ export async function notifyOfAwaitedNumbers(
 ): Promise<void> {
   const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
   const words = NOTIFICATION_TEXT.numbersAwaited(shown);
-  await tellSeller(context, ownerId, { ...words, path, tag: `draw-${raffleId}` }, (seller) => ({
-    ...{ kind: 'numbers-awaited', raffleId, title: shown },
+  const kind = 'numbers-awaited';
+  await tellSeller(context, ownerId, { ...words, kind, path, tag: `draw-${raffleId}` }, (seller) => ({
+    ...{ kind, raffleId, title: shown },
     ...seller,
   }));
 }
@@ -140,8 +146,9 @@ export async function notifyOfDeniedPrize(
 ): Promise<void> {
   const [shown, prize, path] = [shortTitle(title), shortTitle(wonPrize), raffleSalesPath(raffleId)];
   const words = NOTIFICATION_TEXT.prizeDenied(shown, prize);
-  await tellSeller(context, ownerId, { ...words, path, tag: `denied-${raffleId}` }, (seller) => ({
-    ...{ kind: 'prize-denied', raffleId, title: shown, prize },
+  const kind = 'prize-denied';
+  await tellSeller(context, ownerId, { ...words, kind, path, tag: `denied-${raffleId}` }, (seller) => ({
+    ...{ kind, raffleId, title: shown, prize },
     ...seller,
   }));
 }

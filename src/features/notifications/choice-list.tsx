@@ -24,7 +24,17 @@ const KINDS: readonly { kind: NotificationKind; label: string; description: () =
   {
     kind: 'salesWaiting',
     label: 'Vendas esperando',
-    description: () => 'Alguém avisou que pagou e falta você confirmar',
+    description: () => 'Alguém avisou que pagou, pediu o dinheiro de volta ou falta devolver',
+  },
+  {
+    kind: 'draws',
+    label: 'Sorteio',
+    description: () => 'O resultado saiu, ou falta você informar os números',
+  },
+  {
+    kind: 'prizes',
+    label: 'Prêmio que não chegou',
+    description: () => 'Quem ganhou disse que o prêmio não chegou',
   },
   {
     kind: 'unsentWork',

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
 import { lockPool } from '#server/tickets/pool/pool.ts';
 import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
 import { imageForm, imageStepsOf, plainImage } from '#tests/api/harness/images.ts';
@@ -49,9 +50,7 @@ describe('the export (LGPD)', () => {
     expect(json('conta.json')).toMatchObject({ _id: me.id, email: me.email });
     expect(json('afiliados.json')).toMatchObject({ total: 0, affiliates: [] });
     expect(json('compras.json')).toEqual([]);
-    expect(json('avisos.json')).toEqual({
-      ...{ paymentConfirmed: true, rafflePublished: true, unsentWork: true, salesWaiting: true },
-    });
+    expect(json('avisos.json')).toEqual(ALL_NOTIFICATIONS);
     expect(json('recebimento.json')).toMatchObject({ pixCity: 'Recife' });
     expect(json('rifas/001-rifa-da-ana/rifa.json')).toMatchObject({ name: 'Rifa da Ana' });
     expect(json('rifas/001-rifa-da-ana/pagamentos.json')).toHaveLength(1);

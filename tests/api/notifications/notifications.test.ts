@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
 import { isPushEndpoint } from '#server/providers/push/push-endpoints.ts';
 import { vapidKeys } from '#server/providers/push/vapid-keys.ts';
 import { createWebPushSender } from '#server/providers/push/web-push-sender.ts';
@@ -18,7 +19,7 @@ const subscribe = (as: Person, body: unknown = service.newBrowser()) =>
   api.request('POST', '/private/notifications/subscription', { as, body });
 const deliver = async () => (await deliverNotices(api.services)).sent;
 const choose = (as: Person, body: object) => api.request('PUT', '/private/notifications', { as, body });
-const ALL = { paymentConfirmed: true, rafflePublished: true, unsentWork: true, salesWaiting: true };
+const ALL = ALL_NOTIFICATIONS;
 const count = async (table: 'pushSubscription' | 'pushDelivery') =>
   (await api.database.db.selectFrom(table).select('id').execute()).length;
 

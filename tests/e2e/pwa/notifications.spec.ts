@@ -1,3 +1,4 @@
+import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
 import { UNSENT_WORK_AGE_MS, UNSENT_WORK_TAG } from '#core/domain/notifications/notifications.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
@@ -40,10 +41,8 @@ test('notifications are turned on, chosen by kind and turned off in Meus dados',
   const reply = await saved;
   expect(reply.status()).toBe(200);
   expect(reply.request().postDataJSON()).toEqual({
-    paymentConfirmed: true,
+    ...ALL_NOTIFICATIONS,
     rafflePublished: false,
-    unsentWork: true,
-    salesWaiting: true,
   });
   await page.reload();
   await expect(section.getByRole('switch', { name: /Rifa no ar/ })).not.toBeChecked();
