@@ -21,6 +21,12 @@ function rejected(reason: unknown): boolean {
 
 const LOST = new TypeError('Failed to fetch dynamically imported module: /assets/ask-to-pause.js');
 
+test('so does one whose styles do not come', async () => {
+  vi.mocked(isReachable).mockResolvedValue(false);
+  expect(rejected(new Error('Unable to preload CSS for /assets/buying.css'))).toBe(true);
+  await vi.waitFor(() => expect(showDialog).toHaveBeenCalled());
+});
+
 test.each([
   ['no network', false, 'Sem internet agora', 0],
   ['a newer app', true, 'Atualize o aplicativo para continuar', 1],

@@ -10,7 +10,7 @@ const sayShortly = () => globalThis.alert('Sem internet agora. Tente de novo qua
 export function watchLostParts(): void {
   addEventListener('unhandledrejection', (event) => {
     // Unlike a lost chunk, invalid JSON is a SyntaxError too.
-    if (!(event.reason instanceof TypeError) || !isLostChunk(event.reason)) return;
+    if (event.reason instanceof SyntaxError || !isLostChunk(event.reason)) return;
     event.preventDefault();
     void import('./say-lost-part.ts').then(({ sayLostPart }) => sayLostPart(), sayShortly);
   });
