@@ -9,6 +9,13 @@ const USUAL_WEEKDAYS = ['quarta-feira', 'domingo'];
 /** Whether the Loteria Federal usually draws on this day; on other days the first draw afterwards decides (P-808). */
 export const isUsualFederalDay = (day: Day): boolean => USUAL_WEEKDAYS.includes(weekdayName(day));
 
+/** The first day from this one on, itself included, on which the Loteria Federal usually draws. */
+export function usualFederalDayFrom(day: Day): Day {
+  let usual = day;
+  while (!isUsualFederalDay(usual)) usual = addDays(usual, 1);
+  return usual;
+}
+
 /** Whether the draw that decides a raffle may be a later one than that of its draw day, by the days on which draws are usual. */
 export const mayDrawLater = (drawsOn: Day, isFederal: boolean | undefined): boolean =>
   isFederal === true && !isUsualFederalDay(drawsOn);
@@ -24,10 +31,8 @@ export interface UnusualFederalDay {
 /** What is told of a draw day (P-349); undefined for a usual one, and for a text that is no day. */
 export function unusualFederalDay(drawsOn: Day): UnusualFederalDay | undefined {
   if (!isDay(drawsOn) || isUsualFederalDay(drawsOn)) return undefined;
-  let nextUsual = addDays(drawsOn, 1);
-  while (!isUsualFederalDay(nextUsual)) nextUsual = addDays(nextUsual, 1);
   const line = `${formatDay(drawsOn)} é ${weekdayName(drawsOn)}. A Loteria Federal costuma sortear às quartas e aos domingos (a Caixa pode mudar): vale a primeira extração a partir desse dia.`;
-  return { line, nextUsual };
+  return { line, nextUsual: usualFederalDayFrom(drawsOn) };
 }
 
 /** 'quarta-feira, 30/12/2026'. */

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { addDays, type Day, dayOf } from '#core/domain/days.ts';
+import { usualFederalDayFrom } from '#core/domain/draw/federal-day.ts';
 import { federalDrawTime } from '#core/domain/draw/federal-draw.ts';
 import { LotteryError } from '../../providers/federal-lottery/federal-lottery.ts';
 import { claimFederalWatch } from '../../repositories/draw/federal-readings.ts';
@@ -15,7 +16,7 @@ const EXPECTED_FOR_MS = 4 * HOUR_MS;
 const EXPECTED_EVERY_MS = 5 * MINUTE_MS;
 const OTHERWISE_EVERY_MS = HOUR_MS;
 
-/** How long after the hour of a draw a silent Caixa is a trouble. */
+/** How long after the hour of a draw it is a trouble that nobody tells it. */
 const SILENT_FOR_MS = 20 * HOUR_MS;
 
 /** Days for which a raffle waits for its draw; after that a person must look, and the draws of so long are not read any more. */
@@ -46,72 +47,89 @@ async function publishBy(
   await publishResult(db, awaiting, { draw, at: now(), luckyNumbers, openSecret: ticketing.openSecret });
 }
 
-/** Finds the draw that decides a raffle, by the first day whose draw does; undefined until it is confirmed. @throws Error for a disputed one */
-type FindDecider = (fromDay: Day) => JudgedDraw | Promise<JudgedDraw | undefined> | undefined;
+/** What a round knows of the draw that decides a raffle: the draw itself, that it is told but not confirmed, or nothing. */
+type Finding = JudgedDraw | 'unconfirmed' | 'untold';
+
+/** Finds the draw that decides a raffle, by the first day whose draw does. @throws Error for a disputed one */
+type FindDecider = (fromDay: Day) => Finding | Promise<Finding>;
 
 function assertUndisputed({ draw, state }: JudgedDraw): void {
   if (state === 'disputed') throw new Error(`two results of draw ${draw.number} were told`);
 }
 
-/** Among the draws that the Caixa has told in a round, none missing: what decides is read once more, once in a round. */
-function announcedDecider(context: ResultContext, draws: readonly JudgedDraw[]): FindDecider {
-  const readMore = new Map<number, Promise<JudgedDraw>>();
+/** What the Caixa is asked for; undefined where it does not tell it. */
+async function ifTold<Value>(asking: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof LotteryError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Among the draws that the Caixa has told in a round, none missing: what decides is read once more, once in a round. Where it does not
+ * tell one, now or once more, `findEntered` decides.
+ */
+function announcedDecider(
+  context: ResultContext,
+  draws: readonly JudgedDraw[],
+  findEntered: FindDecider,
+): FindDecider {
+  const readMore = new Map<number, Promise<JudgedDraw | undefined>>();
   const readOnceMore = ({ draw: { number } }: JudgedDraw) => {
-    const known = readMore.get(number) ?? readAgain(context, number);
+    const known = readMore.get(number) ?? ifTold(readAgain(context, number));
     readMore.set(number, known);
     return known;
   };
   return async (fromDay) => {
     const found = draws.find(({ lastDay }) => lastDay >= fromDay);
     const latest = found?.state === 'confirmed' ? await readOnceMore(found) : found;
-    if (latest) assertUndisputed(latest);
-    return latest?.state === 'confirmed' ? latest : undefined;
+    if (!latest) return findEntered(fromDay);
+    assertUndisputed(latest);
+    return latest.state === 'confirmed' ? latest : 'unconfirmed';
   };
 }
 
 /**
- * Among the stored draws, for a round in which the Caixa does not answer: one that the operator has entered, if no other one can have
- * been held before it from that day on (P-819).
+ * Among the stored draws, for what the Caixa does not tell: one that the operator has entered, if no other one can have been held before
+ * it from that day on (P-819).
  */
 function enteredDecider(draws: readonly JudgedDraw[]): FindDecider {
   return (fromDay) => {
     const index = draws.findIndex(({ lastDay }) => lastDay >= fromDay);
     const found = draws[index];
-    if (!found?.isEntered) return undefined;
+    if (!found?.isEntered) return 'untold';
     assertUndisputed(found);
     const isFirst = found.lastDay === fromDay || draws[index - 1]?.draw.number === found.draw.number - 1;
-    return isFirst && found.state === 'confirmed' ? found : undefined;
+    return isFirst && found.state === 'confirmed' ? found : 'untold';
   };
 }
 
-interface Round {
-  findDecider: FindDecider;
-  /** The Caixa does not answer, or not yet with a result. */
-  isSilent: boolean;
-}
-
 /** Asks the Caixa for the draws from a day on. */
-async function beginRound(context: ResultContext, day: Day): Promise<Round> {
-  try {
-    return { findDecider: announcedDecider(context, await readDrawsFrom(context, day)), isSilent: false };
-  } catch (error) {
-    if (!(error instanceof LotteryError)) throw error;
-    return { findDecider: enteredDecider(await listStoredDraws(context.db, DRAWS_MAX)), isSilent: true };
-  }
+async function beginRound(context: ResultContext, day: Day): Promise<FindDecider> {
+  const announced = await ifTold(readDrawsFrom(context, day));
+  const findEntered = enteredDecider(await listStoredDraws(context.db, DRAWS_MAX));
+  return announcedDecider(context, announced ?? [], findEntered);
 }
 
-/** That the Caixa has been silent about the draw of a raffle for too long, named once for all of them. */
-function silenceTrouble(undecided: readonly AwaitingDraw[], now: Date): ResultTrouble[] {
-  const [oldest] = undecided.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1));
-  if (!oldest || now.getTime() - federalDrawTime(oldest.fromDay).getTime() < SILENT_FOR_MS) return [];
-  const error = new Error(`the Caixa's service is silent: enter the draw from ${oldest.fromDay} on`);
+/**
+ * That for too long nobody has told the draw of a raffle, named once for all of them: the Caixa's service does not answer, or answers with
+ * an old draw, or not with this one. It is counted from the first day on which a draw is usual.
+ */
+function silenceTrouble(untold: readonly AwaitingDraw[], now: Date): ResultTrouble[] {
+  const [oldest] = untold.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1));
+  if (!oldest) return [];
+  const expectedAt = federalDrawTime(usualFederalDayFrom(oldest.fromDay));
+  if (now.getTime() - expectedAt.getTime() < SILENT_FOR_MS) return [];
+  const error = new Error(`the Caixa's service does not tell the draw: enter it from ${oldest.fromDay} on`);
   return [{ raffleId: oldest.raffleId, error }];
 }
 
 /**
  * Asks the Caixa for the draws that raffles wait for, from the hour of the draw on and no oftener than politeness allows, and publishes
- * the results that confirmed ones decide (P-808, P-809); without an answer, what the operator has entered decides (P-819). A raffle that fails keeps no other one waiting. Outside of a transaction. Returns
- * those that failed.
+ * the results that confirmed ones decide (P-808, P-809); what it does not tell is decided by what the operator has entered (P-819). A raffle
+ * that fails keeps no other one waiting. Outside of a transaction. Returns those that failed.
  */
 export async function publishFederalResults(context: ResultContext): Promise<ResultTrouble[]> {
   const { db, now } = context;
@@ -126,16 +144,16 @@ export async function publishFederalResults(context: ResultContext): Promise<Res
   const [first] = readable.map(({ fromDay }) => fromDay).sort();
   if (waiting.length === 0 || !(await claimFederalWatch(db, now(), nextWatch(now())))) return [];
   if (first === undefined) return failed;
-  const { findDecider, isSilent } = await beginRound(context, first);
-  const undecided: AwaitingDraw[] = [];
+  const findDecider = await beginRound(context, first);
+  const untold: AwaitingDraw[] = [];
   for (const awaiting of readable) {
     try {
-      const draw = await findDecider(awaiting.fromDay);
-      if (draw) await publishBy(context, awaiting, draw);
-      else undecided.push(awaiting);
+      const finding = await findDecider(awaiting.fromDay);
+      if (finding === 'untold') untold.push(awaiting);
+      else if (finding !== 'unconfirmed') await publishBy(context, awaiting, finding);
     } catch (error) {
       failed.push({ raffleId: awaiting.raffleId, error });
     }
   }
-  return isSilent ? [...failed, ...silenceTrouble(undecided, now())] : failed;
+  return [...failed, ...silenceTrouble(untold, now())];
 }

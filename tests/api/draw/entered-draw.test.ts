@@ -97,7 +97,7 @@ describe('while the Caixa does not answer', () => {
     const raffle = await newWaitingRaffle();
     tell();
     await confirm(5902, LATER);
-    expect(await round()).toMatchObject([{ error: { message: /silent/ } }]);
+    expect(await round()).toMatchObject([{ error: { message: /does not tell the draw/ } }]);
     expect(await resultOf(raffle)).toBeNull();
     await enter(5901, '2026-12-16');
     setTime(LATER, '21:45');
@@ -123,6 +123,71 @@ describe('while the Caixa does not answer', () => {
     tell();
     setTime('2027-07-01', '12:00');
     expect(await round()).toMatchObject([{ raffleId: raffle, error: { message: 'no result for 180 days' } }]);
+    expect(await round()).toEqual([]);
+  });
+});
+
+describe('while the Caixa answers, but does not tell the draw', () => {
+  const BEFORE = drawOn(5900, '2026-12-16');
+
+  test.each([
+    ["with last week's as its latest", [BEFORE]],
+    ['of it nothing, of the next one everything', [BEFORE, drawOn(5902, LATER)]],
+  ])('%s, what the operator has entered decides the raffle (P-819)', async (_, told) => {
+    const raffle = await newWaitingRaffle();
+    tell(...told);
+    setTime(LATER, '20:10');
+    await enter(5901);
+    await round();
+    expect(await resultOf(raffle)).toBeNull();
+    setTime(LATER, '20:40');
+    expect(await enter(5901)).toContain('Confirmada');
+    expect(await round()).toEqual([]);
+    expect(await resultOf(raffle)).toMatchObject({ drawNumber: 5901, drawnOn: DAY });
+  });
+
+  test('what it has told, but does not tell once more, waits for the operator', async () => {
+    const raffle = await newWaitingRaffle();
+    tell(BEFORE, drawOn(5901, DAY));
+    setTime(DAY, '20:05');
+    await round();
+    setTime(DAY, '20:36');
+    await readFederalDraw(api.services, 5901);
+    tell(BEFORE, drawOn(5902, LATER));
+    setTime(DAY, '20:40');
+    expect(await round()).toEqual([]);
+    expect(await resultOf(raffle)).toBeNull();
+    await enter(5901);
+    expect(await round()).toEqual([]);
+    expect((await resultOf(raffle))?.drawNumber).toBe(5901);
+  });
+
+  test('an entered draw that it tells otherwise at the last moment decides nothing', async () => {
+    const raffle = await newWaitingRaffle();
+    tell();
+    await confirm(5901, DAY);
+    tell(BEFORE, drawOn(5901, DAY, TICKETS.toReversed()));
+    expect(await round()).toMatchObject([{ error: { message: /two results of draw 5901/ } }]);
+    expect(await resultOf(raffle)).toBeNull();
+  });
+
+  test.each([
+    ['2026-12-21', '15:59', []],
+    ['2026-12-21', '16:00', [{ error: { message: /enter it from 2026-12-19 on$/ } }]],
+  ])(
+    'the log says so 20 hours after the first usual day, Sunday the 20th: %s %s (P-809)',
+    async (day, time, troubles) => {
+      await newWaitingRaffle();
+      tell(BEFORE);
+      setTime(day, time);
+      expect(await round()).toMatchObject(troubles);
+    },
+  );
+
+  test('a draw that is told late is awaited without a word', async () => {
+    await newWaitingRaffle();
+    tell(BEFORE, drawOn(5901, DAY));
+    setTime(LATER, '20:05');
     expect(await round()).toEqual([]);
   });
 });

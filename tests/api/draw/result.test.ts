@@ -207,7 +207,7 @@ describe('the draw that counts', () => {
     hold(drawOn(5903, '2026-12-23'));
     for (const time of ['20:05', '20:36']) {
       setTime('2026-12-23', time);
-      expect(await round()).toMatchObject([{ raffleId: raffle, error: { message: /enter the draw from/ } }]);
+      expect(await round()).toMatchObject([{ raffleId: raffle, error: { message: /enter it from/ } }]);
     }
     expect(await readResult(raffle)).toBeNull();
   });
