@@ -48,3 +48,21 @@ export function tampered(file: ProofFile, seed: number): unknown {
   holder[key] = other(holder[key] as Json, Math.floor(random() * 10_000));
   return copy;
 }
+
+type Winner = ProofFile['winners'][number];
+
+const withWinner = (file: ProofFile, change: Partial<Winner>): ProofFile => {
+  const [prize] = file.winners;
+  if (!prize) throw new Error('nothing is won');
+  return { ...file, winners: [...file.winners, { ...prize, tries: [], isNextSold: false, ...change }] };
+};
+
+/** A copy of a proof without lucky numbers that has one all the same: the number of the first prize. */
+export function withLuckyWinner(file: ProofFile): ProofFile {
+  const forged = withWinner(file, { kind: 'lucky-number', place: 1 });
+  return { ...forged, luckyNumbers: forged.winners.flatMap(({ number }) => number ?? []).slice(0, 1) };
+}
+
+/** A copy of a proof without a prize for most tickets in which somebody has won one. */
+export const withMostTicketsWinner = (file: ProofFile): ProofFile =>
+  withWinner(file, { kind: 'most-tickets', place: 1, number: null });

@@ -1,4 +1,5 @@
 import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { isProofRight } from '#core/domain/draw/proof/check-proof.ts';
 import { proofLines } from '#core/domain/draw/proof/proof-lines.ts';
 import { CAIXA_RESULTS, PROOF } from '#core/text/draw/proof.ts';
 import styles from './check-proof.module.css';
@@ -7,15 +8,14 @@ import { ReportCards } from './report-cards.tsx';
 
 /** What the check of a proof has found. */
 export function ProofReportCards({ checked: { report, facts, durationMs } }: { checked: CheckedProof }) {
-  const lines = proofLines(report, facts);
   return (
     <>
       <ReportCards
         rightTitle={PROOF.right}
-        isRight={lines.every(({ outcome }) => outcome === 'right')}
+        isRight={isProofRight(report)}
         wrongText={PROOF.wrongText}
         durationMs={durationMs}
-        lines={lines}
+        lines={proofLines(report, facts)}
       />
       {facts && (
         <p className={styles.links}>

@@ -3,6 +3,7 @@ import { proofFacts } from '#core/domain/draw/proof/proof-facts.ts';
 import { readProof } from '#core/wire/draw/proof.ts';
 import { NODE_BYTES } from '#server/tickets/node-bytes.ts';
 import { PROVED, type ProofFile, proofFileOf, type ProvedRaffle } from '#tests/builders/proved-raffle.ts';
+import { withLuckyWinner } from '#tests/builders/tampered-proof.ts';
 import { checkProof, PROOF_CHECKS, type ProofCheck } from '#core/domain/draw/proof/check-proof.ts';
 import type { ProofOutcome } from '#core/domain/draw/proof/proof-outcome.ts';
 
@@ -109,4 +110,10 @@ describe('a proof is refused', () => {
     const file = proofFileOf({ ...PROVED, earlierDays: ['2026-12-12'] });
     expect(outcomes({ ...file, ...change(file) })).toMatchObject(expected);
   });
+});
+
+test('winners that follow from refused lucky numbers are not taken for right', () => {
+  const forged = withLuckyWinner(proofFileOf({ ...PROVED, luckyNumbers: [], hasMostTicketsPrize: false }));
+  const expected = { ...ALL_RIGHT, 'lucky-numbers': 'wrong', winners: 'not-made' };
+  expect(outcomes(forged)).toEqual(expected);
 });

@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkProof } from '#core/domain/draw/proof/check-proof.ts';
+import { checkProof, isProofRight } from '#core/domain/draw/proof/check-proof.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { readProof } from '#core/wire/draw/proof.ts';
 import { NODE_BYTES } from '#server/tickets/node-bytes.ts';
 import { PROVED, type ProofFile, proofFileOf, type ProvedRaffle } from '#tests/builders/proved-raffle.ts';
-import { tampered } from '#tests/builders/tampered-proof.ts';
+import { tampered, withLuckyWinner, withMostTicketsWinner } from '#tests/builders/tampered-proof.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
 
 const PROOFS = atDepth({ small: 60, full: 1_000 });
@@ -85,9 +85,10 @@ function verdicts(files: Map<string, string>): Map<string, boolean> {
   );
 }
 
+/** The verdict of the page. */
 function isRight(text: string): boolean {
   try {
-    return Object.values(checkProof(NODE_BYTES, readProof(text))).every((outcome) => outcome === 'right');
+    return isProofRight(checkProof(NODE_BYTES, readProof(text)));
   } catch {
     return false;
   }
@@ -106,6 +107,19 @@ test(`the script and the app take ${PROOFS} generated proofs for right, and each
     return told.get(name) === expected && isRight(text) === expected ? [] : [name];
   });
   expect(misjudged, `seed ${seed}`).toEqual([]);
+});
+
+test('neither the script nor the app takes a winner of a prize that the raffle does not have', () => {
+  const raffle: ProvedRaffle = { ...PROVED, luckyNumbers: [], hasMostTicketsPrize: false };
+  const told = (['random', 'manual'] as const).flatMap((model) => {
+    const file = proofFileOf({ ...raffle, model });
+    const forged = [file, withLuckyWinner(file), withMostTicketsWinner(file)].map((one) =>
+      JSON.stringify(one),
+    );
+    const byScript = verdicts(new Map(forged.map((text, index) => [`${model}-${index}.json`, text])));
+    return [[...byScript.values()], forged.map(isRight)];
+  });
+  expect(told).toEqual(Array.from({ length: 4 }, () => [true, false, false]));
 });
 
 test('the script says what does not hold, and fails', () => {

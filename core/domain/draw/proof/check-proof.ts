@@ -31,6 +31,10 @@ export const PROOF_CHECKS = [
 export type ProofCheck = (typeof PROOF_CHECKS)[number];
 export type ProofReport = Record<ProofCheck, ProofOutcome>;
 
+/** Whether a proof holds: every check has been made and is right, also of prizes that the raffle does not have. */
+export const isProofRight = (report: ProofReport): boolean =>
+  PROOF_CHECKS.every((check) => report[check] === 'right');
+
 interface ProofParts {
   proof: RaffleProof;
   log: ProofLog;
@@ -112,10 +116,9 @@ function winnerOutcomes(list: DrawnList, parts: ProofParts): Pick<ProofReport, '
   const claimed = splitRanking(parts.proof.winners.map(({ name: _name, ...winner }) => winner));
   const { drawn, ranking } = splitRanking(winners);
   const numbers = winners.flatMap(({ kind, number }) => (kind === 'prize' ? [number] : []));
+  const isDrawn = isSameContent(drawn, claimed.drawn) && isSameContent(numbers, parts.log.result.numbers);
   return {
-    winners: outcomeOf(
-      isSameContent(drawn, claimed.drawn) && isSameContent(numbers, parts.log.result.numbers),
-    ),
+    winners: outcomeOf(isDrawn),
     ranking: outcomeOf(isSameContent(ranking, claimed.ranking)),
   };
 }
@@ -165,5 +168,8 @@ export function checkProof(
   report.list = outcomeOf(list !== undefined);
   if (!list) return report;
   report.order = outcomeOf(attempt(() => hasOrder(list, parts)) === true);
-  return { ...report, ...(attempt(() => winnerOutcomes(list, parts)) ?? NO_WINNERS) };
+  const { winners, ranking } = attempt(() => winnerOutcomes(list, parts)) ?? NO_WINNERS;
+  // They are computed from the lucky numbers of the file: from refused ones they follow all the same, and show nothing.
+  report.winners = winners === 'right' && report['lucky-numbers'] === 'wrong' ? 'not-made' : winners;
+  return { ...report, ranking };
 }

@@ -64,6 +64,22 @@ test('what the raffle does not have makes no line, and a draw by the organizer i
   );
 });
 
+test('a check of what the raffle does not have makes a line where it does not hold (P-814)', () => {
+  const other = { model: 'manual', luckyNumbers: null, mostPurchasedPrize: null } as const;
+  const forged: ProofReport = { ...REPORT, 'lucky-numbers': 'wrong', order: 'wrong', ranking: 'wrong' };
+  const facts = { ...FACTS, luckyNumbers: [35], firstNumbers: [], terms: { ...FACTS.terms, ...other } };
+  expect(proofLines(forged, facts)).toMatchObject([
+    { check: 'log' },
+    { check: 'commitments' },
+    { check: 'lucky-numbers', outcome: 'wrong', found: ['035'] },
+    { check: 'list' },
+    { check: 'order', outcome: 'wrong', found: [] },
+    { check: 'draw' },
+    { check: 'winners' },
+    { check: 'ranking', outcome: 'wrong' },
+  ]);
+});
+
 test('a proof whose log does not hold says nothing but its outcomes', () => {
   expect(Object.values(foundOf(undefined)).flat()).toEqual([]);
   expect(proofLines(REPORT, undefined).at(-1)).toMatchObject({ check: 'winners', outcome: 'wrong' });

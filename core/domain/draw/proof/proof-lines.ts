@@ -52,9 +52,10 @@ const IS_MEANT: Partial<Record<ProofCheck, (terms: RaffleTerms) => boolean>> = {
   ranking: ({ mostPurchasedPrize }) => mostPurchasedPrize !== null,
 };
 
-function isMeant(check: ProofCheck, facts: ProofFacts | undefined): boolean {
+/** What does not hold is shown in any case: a file may claim a prize that its raffle does not have. */
+function isShown(check: ProofCheck, outcome: ProofOutcome, facts: ProofFacts | undefined): boolean {
   const isMeantBy = IS_MEANT[check];
-  return !isMeantBy || (facts !== undefined && isMeantBy(facts.terms));
+  return !isMeantBy || outcome === 'wrong' || (facts !== undefined && isMeantBy(facts.terms));
 }
 
 const FOUND: Record<ProofCheck, (facts: ProofFacts) => string[]> = {
@@ -68,7 +69,8 @@ const FOUND: Record<ProofCheck, (facts: ProofFacts) => string[]> = {
   list: ({ tickets, listedAt }) => [
     `${tickets === 1 ? '1 número vendido' : `${formatCount(tickets)} números vendidos, nenhum repetido`} · ${formatInstant(listedAt)}`,
   ],
-  order: ({ firstNumbers, terms }) => [`Começa por ${numbersText(firstNumbers, terms)}`],
+  order: ({ firstNumbers, terms }) =>
+    firstNumbers.length === 0 ? [] : [`Começa por ${numbersText(firstNumbers, terms)}`],
   draw: (facts) => [drawName(facts)],
   winners: ({ winners, terms }) =>
     winners.filter(({ kind }) => kind !== 'most-tickets').map((winner) => winnerLine(winner, terms)),
@@ -84,9 +86,9 @@ function wordsOf(check: ProofCheck, facts: ProofFacts | undefined) {
   return isNamed ? NAMED[check] : check;
 }
 
-/** The checks of a proof as lines: of lucky numbers, the secret order and the most tickets only where the raffle has them. */
+/** The checks of a proof as lines: of lucky numbers, the secret order and the most tickets only where the raffle has them, or a file falsely claims so. */
 export function proofLines(report: ProofReport, facts: ProofFacts | undefined): ProofLine[] {
-  const checks = PROOF_CHECKS.filter((check) => isMeant(check, facts));
+  const checks = PROOF_CHECKS.filter((check) => isShown(check, report[check], facts));
   return checks.map((check) => {
     const { title, how } = PROOF_LINES[wordsOf(check, facts)];
     return { check, outcome: report[check], title, how, found: facts ? FOUND[check](facts) : [] };
