@@ -53,7 +53,7 @@ export const listTerms = defineCall({
   ...publicCall,
   path: '/public/raffle/:id/terms',
   summary:
-    'What a raffle visible to the caller promises: every version of its terms with its commitment and its entry in the public log, oldest first. `terms` is null while the raffle hides its draw day.',
+    'What a raffle visible to the caller promises: every version of its terms with its commitment and its entry in the public log, oldest first. `terms` is null while the raffle hides its draw day and has no result.',
   source: 'P-805',
   reply: z.array(publicTermsReply),
 });

@@ -7,7 +7,7 @@ export interface PublicTerms {
   commitment: string;
   /** SHA-256 of the terms, hex. */
   termsHash: string;
-  /** Canonical JSON; null while the raffle hides its draw day. */
+  /** Canonical JSON; null while the raffle hides its draw day and has no result. */
   terms: string | null;
   /** Its first entry in the public log. */
   logSeq: number;

@@ -80,7 +80,7 @@ export const RECEIPT_LINES = {
   list: {
     title: 'Na lista do sorteio',
     how: 'Do lugar desta compra na lista as impressões digitais levam até a da lista inteira, que foi para o registro público antes do sorteio.',
-    notMade: '',
+    notMade: 'Este arquivo não basta para conferir todos os números',
     wrong: 'Esta compra, com estes números, não está na lista publicada',
   },
   order: {
@@ -88,6 +88,7 @@ export const RECEIPT_LINES = {
     how: 'O segredo aberto no sorteio é o que foi prometido antes da venda, e a ordem que ele dá tem, nos lugares desta compra, estes números.',
     wrong: 'A ordem secreta não dá estes números a esta compra',
     notMade: 'O segredo só é aberto no sorteio: depois dele, baixe o recibo de novo',
+    noTerms: 'Este arquivo não traz o que a rifa prometeu: baixe o recibo de novo',
   },
   log: {
     title: 'Igual ao registro público',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Receipt } from '#core/domain/draw/receipt/receipt.ts';
 import { TICKET_MODELS } from '#core/domain/raffles/ticket-model.ts';
 import { publicLogHead } from '#core/wire/public-log.ts';
-import { readRootEntry, readTermsEntry } from './log-entry.ts';
+import { readOrderTerms, readRootEntry, readTermsEntry } from './log-entry.ts';
 import { listedPurchase } from './sold-list.ts';
 
 /** Version of the format of the file (docs/PROOF.md). */
@@ -18,6 +18,11 @@ const receiptFile = z.object({
   ...{ code: z.string(), phone: z.string(), quantity: count, numbers: z.array(count) },
   ...{ list: listedPurchase, rootEntry: z.nullable(z.string()) },
   ...{ secret: z.nullable(hash), commitmentEntry: z.nullable(z.string()) },
+  // Files of before they were kept have neither.
+  ...{
+    terms: z._default(z.nullable(z.string()), null),
+    termsEntry: z._default(z.nullable(z.string()), null),
+  },
   logHead: z.nullable(publicLogHead),
 });
 
@@ -28,6 +33,7 @@ export function writeReceipt(receipt: Receipt): string {
     ...{ format: RECEIPT_FORMAT, raffle, purchase, ...same, list, rootEntry: root?.text ?? null },
     secret: revealed?.secret ?? null,
     commitmentEntry: revealed?.commitment?.text ?? null,
+    ...{ terms: revealed?.terms?.text ?? null, termsEntry: revealed?.termsEntry?.text ?? null },
   };
   return JSON.stringify(file, null, 2);
 }
@@ -46,15 +52,23 @@ export function readReceipt(text: string): Receipt {
     rootEntry,
     secret,
     commitmentEntry,
+    terms,
+    termsEntry,
     ...receipt
   } = receiptFile.parse(JSON.parse(text));
   return {
     ...receipt,
     ...{ raffleId: raffle, purchaseId: purchase, place: list },
-    root: rootEntry === null ? null : { text: rootEntry, content: readRootEntry(rootEntry) },
-    revealed: secret === null ? null : { secret, commitment: commitmentOf(commitmentEntry) },
+    root: entryOf(rootEntry, readRootEntry),
+    revealed:
+      secret === null
+        ? null
+        : {
+            ...{ secret, commitment: entryOf(commitmentEntry, readTermsEntry) },
+            ...{ terms: entryOf(terms, readOrderTerms), termsEntry: entryOf(termsEntry, readTermsEntry) },
+          },
   };
 }
 
-const commitmentOf = (text: string | null) =>
-  text === null ? null : { text, content: readTermsEntry(text) };
+const entryOf = <Content>(text: string | null, read: (text: string) => Content | undefined) =>
+  text === null ? null : { text, content: read(text) };

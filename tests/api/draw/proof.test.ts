@@ -85,3 +85,16 @@ test('nobody reads the proof of a raffle that is not public, and it may be compr
   expect((await readFile(raffle)).status).toBe(404);
   expect((await readFile('01930000-0000-7000-8000-000000000001')).status).toBe(404);
 });
+
+test('terms that hide the draw day are public once the proof has them', async () => {
+  const { seller, raffle } = await steps.newManualSale({ dateprizedraw: DAY, showDatePrizeDraw: false });
+  await steps.sell(seller, raffle, { tickets: [3], quantity: 1 });
+  await steps.passFreeze(AFTER_FREEZE);
+  const readTerms = async () => {
+    const { body } = await api.request('GET', `/public/raffle/${raffle}/terms`);
+    return (body as never as { terms: string | null }[]).map(({ terms }) => terms);
+  };
+  expect(await readTerms()).toEqual([null]);
+  await draw();
+  expect(await readTerms()).toEqual(readProof((await readFile(raffle)).text).terms.map(({ text }) => text));
+});

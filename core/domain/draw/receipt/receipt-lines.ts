@@ -15,15 +15,27 @@ function numbersText({ numbers, quantity, maxTickets }: Receipt): string {
   return others > 0 ? `${written.join(', ')} e mais ${formatCount(others)}` : written.join(', ');
 }
 
+/** Why a check could not be made. */
+function notMadeText(check: ReceiptCheck, { revealed }: Receipt): string {
+  if (check !== 'order' || revealed === null) return RECEIPT_LINES[check].notMade;
+  return revealed.terms && revealed.termsEntry ? RECEIPT_LINES.list.notMade : RECEIPT_LINES.order.noTerms;
+}
+
+/** What a line is about: the numbers stand where they are compared. */
+function factsOf(check: ReceiptCheck, receipt: Receipt): string[] {
+  const numbers = check === (receipt.model === 'random' ? 'order' : 'list') ? [numbersText(receipt)] : [];
+  return check === 'list' ? [`Compra ${formatPurchaseCode(receipt.code)}`, ...numbers] : numbers;
+}
+
 /** The checks of a receipt as lines: of the secret order only where there is one. */
 export function receiptLines(report: ReceiptReport, receipt: Receipt): ProofLine<ReceiptCheck>[] {
   const checks = RECEIPT_CHECKS.filter((check) => check !== 'order' || receipt.model === 'random');
   return checks.map((check) => {
-    const { title, how, notMade, wrong } = RECEIPT_LINES[check];
+    const { title, how, wrong } = RECEIPT_LINES[check];
     const outcome = report[check];
-    const facts =
-      check === 'list' ? [`Compra ${formatPurchaseCode(receipt.code)}`, numbersText(receipt)] : [];
-    const found = { right: facts, wrong: [...facts, wrong], 'not-made': [notMade] }[outcome];
+    const facts = factsOf(check, receipt);
+    const notMade = [...facts, notMadeText(check, receipt)];
+    const found = { right: facts, wrong: [...facts, wrong], 'not-made': notMade }[outcome];
     return { check, outcome, title, how, found };
   });
 }

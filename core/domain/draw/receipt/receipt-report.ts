@@ -1,7 +1,6 @@
 import { outcomeOf, type ProofOutcome } from '#core/domain/draw/proof/proof-outcome.ts';
-import type { HashFunctions } from '#core/domain/draw/ticket-secret.ts';
 import type { PublicLogEntry } from '#core/domain/public-log.ts';
-import { checkReceipt } from './check-receipt.ts';
+import { checkReceipt, type ReceiptFinding, type ReceiptFunctions } from './check-receipt.ts';
 import type { Receipt } from './receipt.ts';
 
 /** What is checked of a receipt file, in this order. */
@@ -19,7 +18,7 @@ export interface ShownEntry {
 
 /** All that a receipt says of the public log. */
 export function shownEntries({ root, revealed, logHead }: Receipt): ShownEntry[] {
-  const entries = [root, revealed?.commitment ?? null];
+  const entries = [root, revealed?.commitment ?? null, revealed?.termsEntry ?? null];
   const texts = entries.flatMap((entry) =>
     entry?.content ? [{ seq: entry.content.seq, text: entry.text }] : [],
   );
@@ -31,9 +30,18 @@ const isSame = ({ seq, text, hash }: ShownEntry, entry: PublicLogEntry | undefin
   (text === undefined || entry.entry === text) &&
   (hash === undefined || entry.hash === hash);
 
-function orderOutcome(bytes: HashFunctions, receipt: Receipt): ProofOutcome {
-  if (receipt.revealed === null) return 'not-made';
-  return outcomeOf(checkReceipt(bytes, receipt) === 'in-order');
+/** Numbers that cannot be compared speak against nothing. */
+const outcomeFor = (finding: ReceiptFinding, right: ReceiptFinding): ProofOutcome =>
+  finding === 'listed' && right !== 'listed' ? 'not-made' : outcomeOf(finding === right);
+
+/** In the random model the list has places; of their numbers the order says more. */
+function listOutcome(bytes: ReceiptFunctions, receipt: Receipt): ProofOutcome {
+  const finding = checkReceipt(bytes, { ...receipt, revealed: null });
+  return outcomeFor(finding, receipt.model === 'random' ? 'listed' : 'with-numbers');
+}
+
+function orderOutcome(bytes: ReceiptFunctions, receipt: Receipt): ProofOutcome {
+  return receipt.revealed === null ? 'not-made' : outcomeFor(checkReceipt(bytes, receipt), 'in-order');
 }
 
 /**
@@ -42,13 +50,13 @@ function orderOutcome(bytes: HashFunctions, receipt: Receipt): ProofOutcome {
  * @param log entries of the log by their sequence number; undefined where it could not be read
  */
 export function receiptReport(
-  bytes: HashFunctions,
+  bytes: ReceiptFunctions,
   receipt: Receipt,
   log: ReadonlyMap<number, PublicLogEntry> | undefined,
 ): ReceiptReport {
   const isInLog = log && shownEntries(receipt).every((shown) => isSame(shown, log.get(shown.seq)));
   return {
-    list: outcomeOf(checkReceipt(bytes, { ...receipt, revealed: null }) === 'listed'),
+    list: listOutcome(bytes, receipt),
     order: orderOutcome(bytes, receipt),
     log: isInLog === undefined ? 'not-made' : outcomeOf(isInLog),
   };

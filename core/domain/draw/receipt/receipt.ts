@@ -1,10 +1,14 @@
 import type { ListedPurchase } from '#core/domain/draw/sold-list/public-sold-list.ts';
 import type { RootEntry } from '#core/domain/draw/sold-list/check-root.ts';
+import type { RaffleTerms } from '#core/domain/draw/raffle-terms.ts';
 import type { TermsEntry } from '#core/domain/draw/sold-list/check-secret.ts';
 import type { PublicLogHead } from '#core/domain/public-log.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 
-/** An entry of the public log. */
+/** What the order of a raffle's numbers depends on, beside the ticket secret. */
+export type OrderTerms = Pick<RaffleTerms, 'maxTickets' | 'model'>;
+
+/** A text that was hashed: an entry of the public log, or terms. */
 export interface ReceiptEntry<Content> {
   /** Exactly as hashed. */
   text: string;
@@ -33,6 +37,9 @@ export interface Receipt {
     secret: string;
     /** The entry that has committed to it; null where the log has none. */
     commitment: ReceiptEntry<TermsEntry> | null;
+    /** The terms that hold, and their entry; null in files of before they were kept. */
+    terms: ReceiptEntry<OrderTerms> | null;
+    termsEntry: ReceiptEntry<TermsEntry> | null;
   } | null;
   /** Head of the public log when the purchase was read last; null if it was not told. */
   logHead: PublicLogHead | null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leafOf, listedPlace, nodeSha256 } from '#tests/builders/listed-place.ts';
-import { type BoughtTickets, isListed } from './check-place.ts';
+import { type BoughtTickets, checkPlace, type PlaceFinding } from './check-place.ts';
 import type { SoldLeaf } from './sold-leaf.ts';
 import { type ListedPurchase, TOLD_LEAVES_MAX } from './public-sold-list.ts';
 
@@ -22,18 +22,29 @@ const toldOf = (leaves: readonly SoldLeaf[], told: number) => {
 };
 
 describe('a purchase is in the list', () => {
-  test.each<[string, ListedPurchase, Partial<BoughtTickets>]>([
-    ['with its numbers', listedPlace(OWN), {}],
+  test.each<[string, ListedPurchase, Partial<BoughtTickets>, PlaceFinding?]>([
+    ['with its numbers', listedPlace(OWN), {}, 'with-numbers'],
     ['of the random model, with as many places', listedPlace([PLACES]), { model: 'random' }],
     [
       'of the random model, with the numbers of its places',
       listedPlace([PLACES]),
       { model: 'random', numbers: [47, 48, 49], permutation: BACKWARDS },
+      'with-numbers',
+    ],
+    [
+      'of the random model, of which not all numbers are known',
+      listedPlace([PLACES]),
+      { model: 'random', numbers: [47, 49], permutation: BACKWARDS },
     ],
     ['of which not all numbers are known', listedPlace(OWN), { numbers: [7] }],
     ['of more leaves than a reply has', toldOf(MANY, TOLD_LEAVES_MAX), MANY_BOUGHT],
-  ])('%s', (_, place, change) => {
-    expect(isListed(nodeSha256, place, { ...BOUGHT, ...change })).toBe(true);
+    [
+      'of more leaves than a reply has, of which not all numbers are known',
+      toldOf(MANY, TOLD_LEAVES_MAX),
+      { ...MANY_BOUGHT, numbers: [100] },
+    ],
+  ])('%s', (_, place, change, finding = 'listed') => {
+    expect(checkPlace(nodeSha256, place, { ...BOUGHT, ...change })).toBe(finding);
   });
 });
 
@@ -53,6 +64,18 @@ describe('a purchase is not in the list', () => {
     ['without leaves', listedPlace([]), {}],
     ['with other numbers', listedPlace([own(7, 9), own(21, 22)]), {}],
     ['with numbers beyond its own', listedPlace(OWN), { numbers: [1, 7, 8, 20] }],
+    ['with a number of another, where not all are known', listedPlace(OWN), { numbers: [7, 21] }],
+    ['with a number twice, where not all are known', listedPlace(OWN), { numbers: [7, 7] }],
+    [
+      'with a number of another among leaves that are told',
+      toldOf(MANY, TOLD_LEAVES_MAX),
+      { ...MANY_BOUGHT, numbers: MANY.map(({ lo }) => (lo === 0 ? 1 : lo)) },
+    ],
+    [
+      'with places of which one number is of another, where not all are known',
+      listedPlace([PLACES]),
+      { model: 'random', numbers: [46], permutation: BACKWARDS },
+    ],
     ['with too few tickets', listedPlace([own(7, 9)]), {}],
     ['with fewer leaves than a reply may have', toldOf(OWN, 1), {}],
     [
@@ -78,6 +101,6 @@ describe('a purchase is not in the list', () => {
     ['with a leaf of an unknown kind', listedPlace([{ ...PLACES, kind: 'new' as never }]), {}],
     ['with another salt', listedPlace(OWN, { salt: 'ff'.repeat(16) }), {}],
   ])('%s', (_, place, change) => {
-    expect(isListed(nodeSha256, place, { ...BOUGHT, ...change })).toBe(false);
+    expect(checkPlace(nodeSha256, place, { ...BOUGHT, ...change })).toBe('wrong');
   });
 });

@@ -18,6 +18,9 @@ export interface BoughtTickets {
   permutation?: Pick<Permutation, 'numberAt'> | undefined;
 }
 
+/** What follows for a purchase: its tickets are in the list with exactly its numbers, or at least as many, or they are not. */
+export type PlaceFinding = 'with-numbers' | 'listed' | 'wrong';
+
 /** The leaf, if its path leads to the root. */
 function leafUnder(
   sha256: Sha256,
@@ -44,14 +47,25 @@ function leavesUnder(sha256: Sha256, place: ListedPurchase): SoldLeaf[] | undefi
   return leaves;
 }
 
-/** Whether these leaves have numbers of the purchase alone. Those of a place of the random model are known once the ticket secret is revealed. */
-function haveOwnNumbers(leaves: readonly SoldLeaf[], bought: BoughtTickets): boolean {
+const isWithin = (some: ReadonlySet<number>, all: ReadonlySet<number>): boolean =>
+  [...some].every((one) => all.has(one));
+
+/**
+ * What the leaves say of the numbers of a purchase: that all are theirs, that some are not, or, where numbers or leaves are missing or the
+ * order of the random model is unknown, not enough. `isWhole`: these are all of its leaves.
+ */
+function numbersFinding(leaves: readonly SoldLeaf[], bought: BoughtTickets, isWhole: boolean): PlaceFinding {
   const { model, quantity, numbers, permutation } = bought;
-  if (numbers.length > quantity) return false;
-  if (numbers.length < quantity || (model === 'random' && !permutation)) return true;
-  const own = new Set(numbers);
-  const isOwn = (ticket: number) => own.has(permutation ? permutation.numberAt(ticket) : ticket);
-  return leaves.every(({ lo, hi }) => Array.from({ length: hi - lo }, (_, at) => lo + at).every(isOwn));
+  const told = new Set(numbers);
+  if (numbers.length > quantity || told.size < numbers.length) return 'wrong';
+  if (model === 'random' && !permutation) return 'listed';
+  const listed = new Set<number>();
+  for (const { lo, hi } of leaves)
+    for (let ticket = lo; ticket < hi; ticket += 1) listed.add(permutation?.numberAt(ticket) ?? ticket);
+  const isComplete = numbers.length === quantity;
+  if (isWhole && !isWithin(told, listed)) return 'wrong';
+  if (isComplete && !isWithin(listed, told)) return 'wrong';
+  return isWhole && isComplete ? 'with-numbers' : 'listed';
 }
 
 /** Whether so many tickets in these leaves can be those of the purchase; the leaves that are not told have at least one each. */
@@ -65,15 +79,13 @@ function addsUp({ total }: ListedPurchase, leaves: readonly SoldLeaf[], quantity
 
 /**
  * Whether the list has the tickets of a purchase (P-807): its leaves lead to the root, each once, open with its salt, phone and id, and
- * have its numbers; together they have as many tickets, unless the reply has a part of the leaves.
+ * have no number of another; together they have as many tickets, unless the reply has a part of the leaves.
  */
-export function isListed(sha256: Sha256, place: ListedPurchase, bought: BoughtTickets): boolean {
+export function checkPlace(sha256: Sha256, place: ListedPurchase, bought: BoughtTickets): PlaceFinding {
   const leaves = leavesUnder(sha256, place);
-  if (!leaves || leaves.length === 0 || !addsUp(place, leaves, bought.quantity)) return false;
+  if (!leaves || leaves.length === 0 || !addsUp(place, leaves, bought.quantity)) return 'wrong';
   const commitment = hexOf(buyerCommitment(sha256, bytesOfHex(place.salt), bought));
   const kind = leafKindOf(bought.model);
-  return (
-    leaves.every((leaf) => leaf.kind === kind && hexOf(leaf.commitment) === commitment) &&
-    haveOwnNumbers(leaves, bought)
-  );
+  const areOwn = leaves.every((leaf) => leaf.kind === kind && hexOf(leaf.commitment) === commitment);
+  return areOwn ? numbersFinding(leaves, bought, leaves.length === place.total) : 'wrong';
 }

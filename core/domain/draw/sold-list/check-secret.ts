@@ -1,11 +1,12 @@
 import { bytesOfHex, type Sha256 } from '#core/domain/bytes.ts';
+import type { TermsChange } from '#core/domain/draw/raffle-terms.ts';
 import { commitmentToHash, type TicketSecret } from '#core/domain/draw/ticket-secret.ts';
 import { raffleLogKey } from '#core/domain/public-log.ts';
 
-/** What an entry `commitment` of the public log says (docs/PROOF.md). */
+/** What an entry of the public log about a raffle's terms says (docs/PROOF.md). */
 export interface TermsEntry {
   seq: number;
-  kind: 'commitment';
+  kind: TermsChange;
   /** Names the raffle. */
   raffle: string;
   /** Hex; `terms` is their hash. */

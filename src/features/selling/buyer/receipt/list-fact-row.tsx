@@ -1,13 +1,15 @@
+import type { ReceiptFinding } from '#core/domain/draw/receipt/check-receipt.ts';
 import styles from './receipt.module.css';
 
 /** What this device has found out about a purchase and the list of the draw; 'none': there is no list yet. */
-export type ListFinding = 'reading' | 'listed' | 'in-order' | 'none' | 'absent' | 'wrong' | 'unread';
+export type ListFinding = ReceiptFinding | 'reading' | 'none' | 'unread';
 
 type Answer = Exclude<ListFinding, 'absent' | 'wrong'>;
 
 const WORDS: Record<Answer, string> = {
   reading: 'Conferindo…',
   listed: 'Você está nela',
+  'with-numbers': 'Você está nela',
   'in-order': 'Você está nela, com os números da ordem fixada antes da venda',
   none: 'Ainda não saiu',
   unread: 'Não deu para conferir',

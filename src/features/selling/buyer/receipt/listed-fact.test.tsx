@@ -107,7 +107,8 @@ const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
 const hmacSha256 = (key: Uint8Array, message: Uint8Array) =>
   createHmac('sha256', key).update(message).digest();
 const OTHER_SECRET = SECRET.toReversed();
-const TERMS = 'cd'.repeat(32);
+/** The terms of a raffle of so many numbers. */
+const termsFor = (maxTickets: number) => JSON.stringify({ model: 'random', maxTickets });
 const IN_ORDER = 'Você está nela, com os números da ordem fixada antes da venda';
 /** 44 and 34 of a hundred tickets (docs/PROOF.md), for the raffle id of its vectors. */
 const DRAWN_RAFFLE = { ...STORED.raffle, id: '01930000-0000-7000-8000-000000000001' };
@@ -117,15 +118,13 @@ const RANDOM: StoredPurchase = {
   raffle: DRAWN_RAFFLE,
 };
 
-/** The page of the public log with the commitment to a secret. */
-function logWithSecret(secret: Uint8Array): PublicLogPage {
-  const commitment = commitmentToHash(
-    nodeSha256,
-    { raffleId: DRAWN_RAFFLE.id, secret },
-    Buffer.from(TERMS, 'hex'),
-  );
+/** The page of the public log with the commitment to a secret and to terms. */
+function logWithSecret(secret: Uint8Array, terms = termsFor(100)): PublicLogPage {
+  const hash = nodeSha256(Buffer.from(terms));
+  const commitment = commitmentToHash(nodeSha256, { raffleId: DRAWN_RAFFLE.id, secret }, hash);
   const raffle = raffleLogKey(nodeSha256, DRAWN_RAFFLE.id);
-  const entry = JSON.stringify({ seq: 5, kind: 'commitment', raffle, data: { commitment, terms: TERMS } });
+  const data = { commitment, terms: hexOf(hash) };
+  const entry = JSON.stringify({ seq: 5, kind: 'commitment', raffle, data });
   const head = { seq: 5, hash: 'ab'.repeat(32) };
   return { head, entries: [{ ...head, entry }] };
 }
@@ -139,10 +138,47 @@ test.each<[string, Uint8Array, number[], string]>([
   answer([
     [readListedPurchase, place],
     [readResult, { secret: hexOf(SECRET) }],
-    [listTerms, [{ logSeq: 5 }]],
+    [listTerms, [{ logSeq: 5, terms: termsFor(100) }]],
     [readPublicLog, logWithRoot(DRAWN_RAFFLE.id, place), logWithSecret(committed)],
   ]);
   await expectFinding(RANDOM, words, { ...PURCHASE, numbers });
+});
+
+test.each<[string, string | null, string, string]>([
+  ['other terms than the committed ones', termsFor(200), termsFor(100), WRONG],
+  ['terms of another count of numbers', termsFor(200), termsFor(200), WRONG],
+  ['no terms', null, termsFor(100), 'Você está nela'],
+])('once the secret is revealed, a purchase of a raffle with %s', async (_, terms, committed, words) => {
+  const place = listedPlace([leafOf(BUYER, 0, 2, { kind: 'positions' })]);
+  answer([
+    [readListedPurchase, place],
+    [readResult, { secret: hexOf(SECRET) }],
+    [listTerms, [{ logSeq: 5, terms }]],
+    [readPublicLog, logWithRoot(DRAWN_RAFFLE.id, place), logWithSecret(SECRET, committed)],
+  ]);
+  await expectFinding(RANDOM, words, { ...PURCHASE, numbers: [34, 44] });
+});
+
+test('the order is checked with the terms that hold, which may be later ones than the first', async () => {
+  const place = listedPlace([leafOf(BUYER, 0, 2, { kind: 'positions' })]);
+  answer([
+    [readListedPurchase, place],
+    [readResult, { secret: hexOf(SECRET) }],
+    [
+      listTerms,
+      [
+        { logSeq: 5, terms: termsFor(200) },
+        { logSeq: 6, terms: termsFor(100) },
+      ],
+    ],
+    [
+      readPublicLog,
+      logWithRoot(DRAWN_RAFFLE.id, place),
+      logWithSecret(SECRET, termsFor(200)),
+      logWithSecret(SECRET, termsFor(100)),
+    ],
+  ]);
+  await expectFinding(RANDOM, IN_ORDER, { ...PURCHASE, numbers: [34, 44] });
 });
 
 test('the receipt file has all that shows the place in the list, also without the server', async () => {
@@ -150,7 +186,7 @@ test('the receipt file has all that shows the place in the list, also without th
   answer([
     [readListedPurchase, place],
     [readResult, { secret: hexOf(SECRET) }],
-    [listTerms, [{ logSeq: 5 }]],
+    [listTerms, [{ logSeq: 5, terms: termsFor(100) }]],
     [readPublicLog, logWithRoot(DRAWN_RAFFLE.id, place), logWithSecret(SECRET)],
   ]);
   await expectFinding(RANDOM, IN_ORDER, { ...PURCHASE, numbers: [34, 44] });
@@ -159,7 +195,7 @@ test('the receipt file has all that shows the place in the list, also without th
   expect(file?.name).toBe(`recibo-${PURCHASE.code}.json`);
   const kept = readReceipt((await file?.text()) ?? '');
   expect(kept).toMatchObject({ code: PURCHASE.code, numbers: [34, 44], logHead: null });
-  expect(checkReceipt({ sha256: nodeSha256, hmacSha256 }, kept)).toBe('in-order');
+  expect(checkReceipt({ sha256: nodeSha256, hmacSha256, encodeText: Buffer.from }, kept)).toBe('in-order');
 });
 
 test('before there is a result, a purchase of the random model is listed', async () => {
@@ -181,7 +217,7 @@ test('a receipt that stays open finds the list once it is there, and what the re
   answer([
     [readListedPurchase, null, failed, place],
     [readResult, null, { secret: hexOf(SECRET) }],
-    [listTerms, [{ logSeq: 5 }]],
+    [listTerms, [{ logSeq: 5, terms: termsFor(100) }]],
     [readPublicLog, root, root, logWithSecret(SECRET)],
   ]);
   const purchase = { ...PURCHASE, numbers: [34, 44] };

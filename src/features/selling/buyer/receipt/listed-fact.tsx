@@ -54,6 +54,7 @@ function useListState(stored: StoredPurchase, isDrawn: boolean): ListState {
 const HASH_FUNCTIONS = {
   sha256,
   hmacSha256: (key: Uint8Array, message: Uint8Array) => hmac(sha256, key, message),
+  encodeText: (text: string) => new TextEncoder().encode(text),
 };
 
 /** What a buyer keeps to show, later and to anybody, where the purchase is in the list of the draw (P-807). It has the buyer's phone. */

@@ -4,7 +4,7 @@ import { readResult } from '#core/contract/draw/result.ts';
 import { listTerms } from '#core/contract/selling/public-sales.ts';
 import type { Receipt, ReceiptEntry } from '#core/domain/draw/receipt/receipt.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { readRootEntry, readTermsEntry } from '#core/wire/draw/log-entry.ts';
+import { readOrderTerms, readRootEntry, readTermsEntry } from '#core/wire/draw/log-entry.ts';
 import { callApi } from '#src/api/call-api.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { proofOf } from '#src/storage/purchase-proof.ts';
@@ -26,9 +26,14 @@ async function readRevealed(raffleId: string): Promise<Receipt['revealed']> {
   const parameters = { id: raffleId };
   const result = await callApi(readResult, { parameters });
   if (!result) return null;
-  const [first] = await callApi(listTerms, { parameters });
+  const versions = await callApi(listTerms, { parameters });
+  const [first, last] = [versions[0], versions.at(-1)];
   const commitment = first ? await readLogEntry(first.logSeq, readTermsEntry) : null;
-  return { secret: result.secret, commitment };
+  return {
+    ...{ secret: result.secret, commitment },
+    terms: last?.terms ? { text: last.terms, content: readOrderTerms(last.terms) } : null,
+    termsEntry: last && last !== first ? await readLogEntry(last.logSeq, readTermsEntry) : commitment,
+  };
 }
 
 /** Reads where a purchase is in the list; null before there is a list. @throws ApiError */
