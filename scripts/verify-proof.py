@@ -278,6 +278,8 @@ def most_tickets_winner(leaves):
 
 
 def check_winners(proof, terms, result, sold, tickets):
+    # Without a sold number there is nothing to find below, and no result either.
+    need(sold.count > 0, "nothing sold")
     numbers = [int(number) for number in result["data"]["numbers"].split(" ")]
     need(len(numbers) == len(terms["prizes"]), "count of the winning numbers")
     winners = prize_winners(sold, terms, tickets, numbers)

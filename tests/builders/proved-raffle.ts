@@ -29,7 +29,7 @@ const DRAWS_ON = '2026-12-19';
 export interface ProvedRaffle {
   model: TicketModel;
   maxTickets: number;
-  /** Ascending, not overlapping; at least one. */
+  /** Ascending, not overlapping; without any the proof is a forged one. */
   sold: Pick<SoldLeaf, 'lo' | 'hi' | 'buyer' | 'paidAtMinute'>[];
   prizes: string[];
   luckyNumbers: number[];
@@ -122,7 +122,9 @@ export function proofFileOf(raffle: ProvedRaffle) {
   const winners = drawOf(raffle, secret).map(({ leaf, ...winner }) => ({
     ...{ ...winner, lo: raffle.sold[leaf]?.lo ?? 0, name: 'Ju••• A.' },
   }));
-  const numbers = winners.flatMap(({ kind, number }) => (kind === 'prize' ? [number] : [])).join(' ');
+  const drawn = winners.flatMap(({ kind, number }) => (kind === 'prize' ? [number] : []));
+  // Of a self-made log: where nothing was sold there is no result.
+  const numbers = (drawn.length === 0 ? raffle.prizes.map(() => 0) : drawn).join(' ');
   const result = raffle.federalTickets
     ? { draw: 5901, drawnOn: DRAWS_ON, tickets: raffle.federalTickets.join(' ') }
     : { drawnOn: DRAWS_ON, link: '' };

@@ -15,6 +15,9 @@ import { atDepth } from '#tests/builders/test-depth.ts';
 const PROOFS = atDepth({ small: 60, full: 1_000 });
 const SCRIPT = path.join(import.meta.dirname, '../../../scripts/verify-proof.py');
 
+/** Longer than the script takes for all files of a test. */
+const SCRIPT_MS = 60_000;
+
 let folder: string;
 
 beforeAll(() => {
@@ -71,11 +74,13 @@ const provedRaffle = fc
 /** Whether the script takes each file for right, by its name. */
 function verdicts(files: Map<string, string>): Map<string, boolean> {
   for (const [name, text] of files) fs.writeFileSync(path.join(folder, name), text);
-  const { stdout, stderr } = spawnSync('python3', [SCRIPT, ...files.keys()], {
+  const { stdout, stderr, error } = spawnSync('python3', [SCRIPT, ...files.keys()], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
+    timeout: SCRIPT_MS,
   });
+  if (error) throw error;
   if (stderr !== '') throw new Error(stderr);
   return new Map(
     stdout
@@ -120,6 +125,16 @@ test('neither the script nor the app takes a winner of a prize that the raffle d
     return [[...byScript.values()], forged.map(isRight)];
   });
   expect(told).toEqual(Array.from({ length: 4 }, () => [true, false, false]));
+});
+
+test('neither the script nor the app takes a proof of nothing sold, and both end', () => {
+  const forged = (['random', 'manual'] as const).map((model) =>
+    JSON.stringify(proofFileOf({ ...PROVED, model, sold: [] })),
+  );
+  const byScript = verdicts(new Map(forged.map((text, index) => [`empty-${index}.json`, text])));
+  expect([[...byScript.values()], forged.map(isRight)]).toEqual(
+    Array.from({ length: 2 }, () => [false, false]),
+  );
 });
 
 test('the script says what does not hold, and fails', () => {
