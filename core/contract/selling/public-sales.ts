@@ -35,7 +35,7 @@ export const listBestBuyers = defineCall({
   ...keptCall,
   path: '/public/payment/prizes/best-buyers/:raffleId',
   summary:
-    'The ten buyers with the most paid tickets of a raffle, if it has a prize for them, in descending order; a sale without a phone is a buyer of its own. Ties as in the draw (P-810).',
+    'The ten buyers with the most paid tickets of a raffle, if it has a prize for them and is not canceled, in descending order; a sale without a phone is a buyer of its own. Ties as in the draw (P-810).',
   source: 'P-336, P-713',
   reply: z.array(rankedBuyerReply),
 });

@@ -42,7 +42,7 @@ export const readBuyerRank = defineCall({
   method: 'GET',
   path: '/public/payment/:id/rank',
   summary:
-    'The place of the buyer of a purchase among the buyers with the most paid tickets of its raffle, from 1, with their tickets, for those who may read the purchase. Ties as in the draw (P-810). null where the raffle has no prize for them, and where none of the buyer’s tickets is paid.',
+    'The place of the buyer of a purchase among the buyers with the most paid tickets of its raffle, from 1, with their tickets, for those who may read the purchase. Ties as in the draw (P-810). null where the raffle has no prize for them or is canceled, and where none of the buyer’s tickets is paid.',
   source: 'P-713',
   reply: buyerRankReply,
   status: 200,

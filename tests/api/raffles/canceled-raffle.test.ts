@@ -3,6 +3,7 @@ import { publishSoldLists } from '#server/services/draw/publish-sold-lists.ts';
 import { remindSellers } from '#server/services/selling/seller/remind-sellers.ts';
 import { settleCancellations } from '#server/services/selling/pools/settle-cancellations.ts';
 import { CANCEL_REASON, CANCELED_DRAW_DAY, cancelStepsOf } from '#tests/api/harness/canceled-raffles.ts';
+import { fixList } from '#tests/api/harness/listed-sale.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -20,6 +21,50 @@ async function kindsOfLog(): Promise<string[]> {
   const entries = body.entries as { entry: string }[];
   return entries.map(({ entry }) => (JSON.parse(entry) as { kind: string }).kind);
 }
+
+/** What anybody reads of its buyers, and a buyer of the own place. */
+async function readBuyers(seller: Person, raffle: string, id: unknown) {
+  // Kept for some seconds (P-336).
+  steps.passMinutes(1);
+  const [best, last, lucky, rank] = await Promise.all([
+    api.request('GET', `/public/payment/prizes/best-buyers/${raffle}`),
+    api.request('GET', `/public/payment/paid/${raffle}`),
+    api.request('GET', `/public/lucky-ticket/${raffle}`),
+    api.request('GET', `/public/payment/${String(id)}/rank`, { as: seller }),
+  ]);
+  return { best: best.body, last: last.body, lucky: lucky.body, rank: rank.body };
+}
+
+const WITH_PRIZES = {
+  ...{ enableMostPurchased: true, mostPurchasedPrize: 'Um bolo', showLastBuyers: true },
+  ...{ enableTicketOfLuck: true, ticketOfLuck: [7], ticketLuckPrice: 10_000 },
+};
+
+test.each([false, true])(
+  'of a canceled raffle nobody is named as a winner or ranked, its list fixed: %s (P-340, P-752)',
+  async (isFixed) => {
+    const { seller, raffle } = await steps.newManualSale({
+      dateprizedraw: CANCELED_DRAW_DAY,
+      ...WITH_PRIZES,
+    });
+    const { id } = await steps.sell(seller, raffle, { tickets: [7], quantity: 1 });
+    if (isFixed) {
+      await fixList(api, raffle);
+      api.now = new Date('2027-01-18T12:00:00.000Z');
+    }
+    const shown = [{ ticket: 7, found: true, returned: false, winner: expect.any(String) as string }];
+    const before = { best: [{ quantity: 1 }], last: [{ quantity: 1 }], lucky: shown, rank: { place: 1 } };
+    expect(await readBuyers(seller, raffle, id)).toMatchObject(before);
+    expect((await cancel(seller, raffle)).status).toBe(200);
+    const returned = [
+      expect.objectContaining({ ticket: 7, found: true, returned: true, winner: null }) as object,
+    ];
+    const after = { best: [], last: [], lucky: returned, rank: null };
+    expect(await readBuyers(seller, raffle, id)).toEqual(after);
+    await settle();
+    expect(await readBuyers(seller, raffle, id)).toEqual(after);
+  },
+);
 
 describe('a raffle is canceled although tickets are sold (P-340)', () => {
   test('what is paid is to be given back, what is held ends, what is reported waits for the seller', async () => {

@@ -53,14 +53,16 @@ export const lastBuyersOf = ({
   oldestFirst: sort === 'createdAt',
 });
 
+/** A canceled raffle has no draw: neither ranking nor last purchases are shown, and no number wins (P-340, P-752). */
+const isDrawn = ({ status }: StoredRaffle): boolean => status !== 'canceled';
+
 async function lastBuyers(
   { db }: ServiceContext,
-  raffleId: string,
-  config: RaffleConfig | undefined,
+  { raffle, config }: PublicConfig,
   { count, oldestFirst }: LastBuyers,
 ): Promise<PublicPurchase[]> {
-  if (config?.showLastBuyers !== true) return [];
-  const paid = await listPaidPurchases(db, raffleId, { limit: count, oldestFirst });
+  if (config?.showLastBuyers !== true || !isDrawn(raffle)) return [];
+  const paid = await listPaidPurchases(db, raffle.id, { limit: count, oldestFirst });
   return paid.map(({ name, tickets, approvedAt }) => ({
     maskedName: maskedName(name),
     quantity: tickets,
@@ -68,13 +70,9 @@ async function lastBuyers(
   }));
 }
 
-async function bestBuyers(
-  { db }: ServiceContext,
-  raffleId: string,
-  config: RaffleConfig | undefined,
-): Promise<RankedBuyer[]> {
-  if (config?.mostPurchasedEnabled !== true) return [];
-  const top = await listTopBuyers(db, raffleId, RANKING_LENGTH);
+async function bestBuyers({ db }: ServiceContext, { raffle, config }: PublicConfig): Promise<RankedBuyer[]> {
+  if (config?.mostPurchasedEnabled !== true || !isDrawn(raffle)) return [];
+  const top = await listTopBuyers(db, raffle.id, RANKING_LENGTH);
   return top.map(({ name, tickets }) => ({ maskedName: maskedName(name), quantity: tickets }));
 }
 
@@ -84,24 +82,26 @@ export async function listLastBuyers(
   raffleId: string,
   wanted: LastBuyers,
 ): Promise<PublicPurchase[]> {
-  const { config } = await publicConfig(context, raffleId);
-  return lastBuyers(context, raffleId, config, wanted);
+  return lastBuyers(context, await publicConfig(context, raffleId), wanted);
 }
 
 /** The buyers with the most tickets; empty if the raffle has no prize for them (P-713). Throws 404. */
 export async function listBestBuyers(context: ServiceContext, raffleId: string): Promise<RankedBuyer[]> {
-  const { config } = await publicConfig(context, raffleId);
-  return bestBuyers(context, raffleId, config);
+  return bestBuyers(context, await publicConfig(context, raffleId));
 }
 
-/** Masked winners by number, for numbers of purchases that are paid or win all the same (P-810), and the burnt numbers. */
+/**
+ * Masked winners by number, for numbers of purchases that are paid or win all the same (P-810), and the burnt numbers, which are all of a
+ * canceled raffle.
+ */
 async function foundOf(
   { db, ticketing }: ServiceContext,
-  raffleId: string,
+  raffle: StoredRaffle,
   numbers: readonly number[],
 ): Promise<{ winners: Map<number, string>; burnt: Set<number> }> {
-  const holders = await findHolders(db, ticketing.permutations, raffleId, numbers);
-  const wins = ({ status, staysListed }: NumberHolder) => status === 'approved' || staysListed;
+  const holders = await findHolders(db, ticketing.permutations, raffle.id, numbers);
+  const wins = ({ status, staysListed }: NumberHolder) =>
+    isDrawn(raffle) && (status === 'approved' || staysListed);
   const winning = holders.filter(wins);
   const ids = [...new Set(winning.map(({ purchaseId }) => purchaseId))];
   const names = new Map((await findPurchases(db, ids)).map(({ id, name }) => [id, name]));
@@ -119,7 +119,7 @@ async function luckyNumbers(
   { raffle, config }: PublicConfig,
 ): Promise<PublicLuckyNumber[]> {
   if (config?.luckyNumbersEnabled !== true) return [];
-  const { winners, burnt } = await foundOf(context, raffle.id, config.luckyNumbers);
+  const { winners, burnt } = await foundOf(context, raffle, config.luckyNumbers);
   const isManual = effectiveTicketModel(config.ticketModel, raffle.maxTickets) === 'manual';
   return config.luckyNumbers
     .toSorted((one, other) => one - other)
@@ -144,10 +144,9 @@ export async function listLuckyNumbers(
 /** What a raffle's page lists of its buyers and of those who have won at once (P-713). Throws 404. */
 export async function readPublicBuyers(context: ServiceContext, raffleId: string): Promise<PublicBuyers> {
   const found = await publicConfig(context, raffleId);
-  const { config } = found;
   const [best, last, lucky] = await Promise.all([
-    bestBuyers(context, raffleId, config),
-    lastBuyers(context, raffleId, config, lastBuyersOf({})),
+    bestBuyers(context, found),
+    lastBuyers(context, found, lastBuyersOf({})),
     luckyNumbers(context, found),
   ]);
   return { best, last, lucky };
