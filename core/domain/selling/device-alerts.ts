@@ -182,7 +182,7 @@ const LOOK_AT_SOLD_OUT_MS = HOUR_MS;
 export interface AlertedRaffle {
   saleStartsOn: Day;
   drawsOn: Day;
-  /** Published, and neither paused nor stopped. */
+  /** Neither paused nor stopped, and with a way to pay that is still offered. */
   isOnSale: boolean;
   isSoldOut: boolean;
   /** Deleted, ended, or without its page. */

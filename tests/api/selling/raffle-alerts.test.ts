@@ -4,6 +4,7 @@ import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { alertStepsOf } from '#tests/api/harness/alert-steps.ts';
 import { PushService } from '#tests/api/harness/push-service.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
+import { storeCredential } from '#tests/api/harness/seller-credentials.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -87,9 +88,9 @@ describe('a device that waits for the sales of a raffle (P-769)', () => {
 describe('a device that waits for numbers of a sold-out raffle (P-354)', () => {
   /** A raffle of whose tickets one is reserved, and the others are sold. */
   async function newSoldOut() {
-    const { seller, raffle } = await steps.newSale();
+    const { seller, raffle, config } = await steps.newSale();
     await steps.sellForCash(seller, raffle, { quantity: 99 });
-    return { seller, raffle, hold: await steps.buy(raffle, { quantity: 1 }) };
+    return { seller, raffle, config, hold: await steps.buy(raffle, { quantity: 1 }) };
   }
 
   test.each<[string, (seller: Person, id: string) => Promise<unknown>]>([
@@ -116,6 +117,44 @@ describe('a device that waits for numbers of a sold-out raffle (P-354)', () => {
     expect((await wait(raffle, browser)).status).toBe(201);
     expect(await arrived()).toEqual([]);
     await steps.cancel(seller, last.id);
+    expect(await arrived()).toEqual(['Voltaram números']);
+  });
+
+  const waiting = () => count('deviceAlert');
+
+  test.each([
+    ['pix', '22:00'],
+    ['mp', '23:30'],
+  ])(
+    'is told nothing of numbers that it is too late to pay by %s, and waits',
+    async (paymentOption, late) => {
+      const { seller, raffle, hold, config } = await newSoldOut();
+      await storeCredential(api, seller.id, 'APP_USR-token');
+      await api.database.db.updateTable('raffleConfig').set({ paymentOption }).execute();
+      await wait(raffle);
+      const drawsOn = String(config.dateprizedraw);
+      api.now = new Date(`${addDays(drawsOn, -1)}T${late}:00-03:00`);
+      await steps.cancel(seller, hold.id);
+      expect([await arrived(), await waiting()]).toEqual([[], 1]);
+      const body = { dateprizedraw: addDays(drawsOn, 7), reason: 'Faltou vender' };
+      const postponed = await api.request('PUT', `/private/raffle/${raffle}/postpone`, { as: seller, body });
+      expect(postponed.status, postponed.text).toBe(200);
+      expect(await arrived()).toEqual(['Voltaram números']);
+    },
+  );
+
+  test('is told nothing while its seller has no token that the provider takes, and waits', async () => {
+    const { seller, raffle, hold } = await newSoldOut();
+    await storeCredential(api, seller.id, 'APP_USR-token');
+    const refuse = (refusedAt: Date | null) =>
+      api.database.db.updateTable('sellerCredential').set({ refusedAt }).execute();
+    await refuse(api.now);
+    await api.database.db.updateTable('raffleConfig').set({ paymentOption: 'mp' }).execute();
+    await wait(raffle);
+    await steps.cancel(seller, hold.id);
+    expect([await arrived(), await waiting()]).toEqual([[], 1]);
+    await refuse(null);
+    steps.passMinutes(10);
     expect(await arrived()).toEqual(['Voltaram números']);
   });
 

@@ -2,6 +2,7 @@ import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
 import { DAY_MS } from '#core/domain/durations.ts';
 import { formatDay, timeOf } from '#core/domain/days.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
+import { withoutProvider } from '#core/domain/receiving/payment-options.ts';
 import {
   type AlertedPurchase,
   type AlertKind,
@@ -10,6 +11,7 @@ import {
   planRaffleAlert,
 } from '#core/domain/selling/device-alerts.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import { offeredOption, saleMoments } from '#core/domain/selling/sale-window.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
 import {
   changeAlert,
@@ -19,6 +21,7 @@ import {
 } from '../../../repositories/selling/device-alerts.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffle, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
+import { hasTakenToken } from '../../../repositories/receiving/seller-credentials.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { findPurchaseResult } from '../../raffles/result-of-raffle.ts';
 import { dropOutdated, isAlertUnsent, notifyAlert, shortTitle } from '../../notifications/notify.ts';
@@ -102,6 +105,16 @@ async function endAnnounced(context: ServiceContext, { id }: DeviceAlert): Promi
   else await deleteAlertById(db, id);
 }
 
+/** Whether the raffle has a way to pay that is still offered (P-708), of the provider only with a token that it takes (P-744). */
+async function isPayable(
+  { db, now }: ServiceContext,
+  { raffle, config: { paymentOption, drawsOn } }: AlertedRaffle,
+): Promise<boolean> {
+  const hasProvider = await hasTakenToken(db, raffle.ownerId);
+  const option = hasProvider ? paymentOption : withoutProvider(paymentOption);
+  return option !== null && offeredOption(option, saleMoments(drawsOn).closesAt, now()) !== null;
+}
+
 async function tellOfRaffle(
   context: ServiceContext,
   alert: DeviceAlert,
@@ -111,13 +124,14 @@ async function tellOfRaffle(
   const { raffle, config } = about;
   if (alert.toldStatus === ANNOUNCED) return endAnnounced(context, alert);
   const { available, paused, stopReason } = await readAvailability(context, raffle);
+  const isSelling = !paused && stopReason === undefined && !raffle.salesStopped;
   const isOver = raffle.status !== 'active' || !isPublished(context, raffle);
   const plan = planRaffleAlert(
     {
       saleStartsOn: config.saleStartsOn,
       drawsOn: config.drawsOn,
       isOver,
-      isOnSale: !paused && stopReason === undefined && !raffle.salesStopped,
+      isOnSale: isSelling && (await isPayable(context, about)),
       isSoldOut: available === 0,
     },
     { now: now(), since: alert.createdAt },
