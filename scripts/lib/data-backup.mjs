@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -21,6 +22,8 @@ import { SetupError } from './project.mjs';
 
 const MANIFEST = 'backup.json';
 const DUMP = 'database.dump';
+/** Folder of the images for uploads under way. */
+const UPLOADS = 'partial';
 /** The database while it is restored. */
 const UNFINISHED = 'pglite.restoring';
 /** Not the lock file of a running process. */
@@ -46,6 +49,29 @@ async function isEmpty(folder) {
 async function copyFolder(source, target) {
   if (!(await isThere(source))) return;
   await fs.cp(source, target, { recursive: true, preserveTimestamps: true });
+  await restrictToOwner(target);
+}
+
+/**
+ * Copies the images that the copy has not yet, while servers store and delete some. Uploads under way are left out.
+ * @param {string} source
+ * @param {string} target
+ */
+async function copyImages(source, target) {
+  if (!(await isThere(source))) return;
+  await fs.mkdir(target, { recursive: true, mode: 0o700 });
+  const files = await fs.readdir(source, { recursive: true, withFileTypes: true });
+  for (const file of files) {
+    const from = path.join(file.parentPath, file.name);
+    const name = path.relative(source, from);
+    if (!file.isFile() || name.startsWith(`${UPLOADS}${path.sep}`)) continue;
+    const to = path.join(target, name);
+    await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+    await fs.copyFile(from, to, constants.COPYFILE_EXCL).catch((error) => {
+      // Copied before, as the name is that of the content; or deleted meanwhile.
+      if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
+    });
+  }
   await restrictToOwner(target);
 }
 
@@ -78,8 +104,9 @@ async function whileStopped({ databaseUrl, dataDir }, work) {
 }
 
 /**
- * Copies the server's data into a new folder: the database, then the images that it references. The embedded
- * server must be stopped; PostgreSQL may be running. Images in an object store are not copied.
+ * Copies the server's data into a new folder: the database, and the images that it references. The embedded server must be stopped;
+ * PostgreSQL may be running: images are copied before the database, as servers may delete some meanwhile, and after it, as they may store
+ * some. Images in an object store are not copied.
  * @param {Config} config
  * @param {string} target
  */
@@ -90,6 +117,10 @@ export async function backUp(config, target) {
   await whileStopped(config, async () => {
     if (databaseUrl === undefined) await refuseUnfinishedFolder(dataDir);
     await restrictDataFolder(target);
+    const copyStoredImages = async () => {
+      if (!s3) await copyImages(path.join(dataDir, 'images'), path.join(target, 'images'));
+    };
+    await copyStoredImages();
     if (databaseUrl === undefined)
       await copyFolder(path.join(dataDir, 'pglite'), path.join(target, 'pglite'));
     else {
@@ -98,7 +129,7 @@ export async function backUp(config, target) {
       const args = ['--format=custom', '--no-owner', '--no-privileges', without, file];
       await runPostgresTool('pg_dump', args, databaseUrl);
     }
-    if (!s3) await copyFolder(path.join(dataDir, 'images'), path.join(target, 'images'));
+    await copyStoredImages();
     await copyFiles(dataDir, target);
     /** @type {Manifest} */
     const manifest = {

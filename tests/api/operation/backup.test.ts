@@ -106,7 +106,12 @@ describe('a copy of everything', () => {
     const { head } = await readLog(server);
     const cursor = await cursorOf(server);
     await stop(server);
+    // An upload that a stop cut off.
+    const upload = (name: string) => path.join(inFolder(name), 'images', 'partial', 'upload');
+    fs.mkdirSync(path.dirname(upload('selling')), { recursive: true });
+    fs.writeFileSync(upload('selling'), 'half');
     await run('backup', 'sold', place);
+    expect(fs.existsSync(upload('sold'))).toBe(false);
     const other = await newPlace('selling-again');
     await run('restore', 'sold', other);
 
