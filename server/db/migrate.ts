@@ -63,6 +63,7 @@ import { unsettledMoney } from './migrations/061-unsettled-money.ts';
 import { lostHours } from './migrations/062-lost-hours.ts';
 import { approvalTimes } from './migrations/063-approval-times.ts';
 import { noticeKinds } from './migrations/064-notice-kinds.ts';
+import { largeTables } from './migrations/067-large-tables.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -131,6 +132,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '062-lost-hours': lostHours,
   '063-approval-times': approvalTimes,
   '064-notice-kinds': noticeKinds,
+  '067-large-tables': largeTables,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

@@ -9,12 +9,13 @@ import { inTransaction } from '../../repositories/transaction.ts';
 import { updateUser } from '../../repositories/account/users.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { toUserReply } from './free-eligibility.ts';
+import { lockCaller } from './sessions.ts';
 import { lockForUse, removeUnheldFiles } from '../raffles/images/remove-files.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
- * Re-encodes the caller's profile picture and replaces the previous one. Throws 404, 422, and 503 if the same picture is deleted
- * concurrently.
+ * Re-encodes the caller's profile picture and replaces the previous one. Throws 401 if the session has ended meanwhile, 404, 422, and 503 if
+ * the same picture is deleted concurrently.
  */
 export async function saveAvatar(
   context: ServiceContext,
@@ -30,6 +31,8 @@ export async function saveAvatar(
   const contentHash = await contentHashOf(bytes);
   await storeAvatarFile(context.imageStore, contentHash, encoded);
   const saved = await inTransaction(context.db, async (db) => {
+    // An upload takes its time, in which its session, or the account, may end.
+    await lockCaller({ ...context, db }, caller);
     await lockForUse({ ...context, db }, contentHash);
     return updateUser(db, id, { avatarUrl: avatarPath(contentHash) });
   });

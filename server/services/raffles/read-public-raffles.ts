@@ -26,7 +26,7 @@ function listedRaffleOf(stored: StoredListedRaffle, owner: PublicUser | undefine
   const organizer = {
     id: stored.ownerId,
     name: !owner || owner.isDeleted ? REMOVED_ORGANIZER : publicName(owner),
-    avatarUrl: owner?.avatarUrl ?? null,
+    avatarUrl: owner && !owner.isDeleted ? owner.avatarUrl : null,
     isPhoneVerified: owner?.isPhoneVerified === true && !owner.isDeleted,
   };
   const ids = { categoryId, ticketPlanId, lotteryId };

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
+import { saveAvatar } from '#server/services/account/avatar.ts';
+import type { Caller } from '#server/services/service-context.ts';
 import { sweep } from '#server/services/system/sweep.ts';
 import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
 import { greyPng, imageForm, imageStepsOf, photo, plainImage } from '#tests/api/harness/images.ts';
@@ -35,6 +37,18 @@ describe('the picture (P-211)', () => {
       exif: undefined,
     });
     expect(await steps.self(me)).toMatchObject({ avatarUrl: body.avatarUrl });
+  });
+
+  test('whose session ended while it was sent changes nothing', async () => {
+    const me = await ana();
+    const { avatarUrl } = (await send(me, await photo(6))).body;
+    const caller = {
+      user: { ...(await steps.self(me)), id: me.id },
+      tokenHash: 'ended',
+    } as unknown as Caller;
+    const saving = saveAvatar(api.services, caller, me.id, await photo(3));
+    await expect(saving).rejects.toMatchObject({ code: 'sign-in-needed' });
+    expect(await steps.self(me)).toMatchObject({ avatarUrl });
   });
 
   test('the previous one is deleted unless another user has it; a sweep keeps referenced files', async () => {
