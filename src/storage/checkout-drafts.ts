@@ -2,7 +2,7 @@ import type { PurchaseOption } from '#core/domain/selling/purchase.ts';
 import { createListeners } from '#src/store/store.ts';
 import type { PayMethod } from './stored-purchase.ts';
 
-/** A buyer's choice and input for a raffle, until the purchase exists. */
+/** A buyer's choice and input for a raffle, until the page of the purchase has it. */
 export interface CheckoutDraft {
   /** Random model. */
   quantity?: number;
@@ -75,7 +75,7 @@ export function changeCheckoutDraft(raffleId: string, change: CheckoutDraft): vo
   changes.notify();
 }
 
-/** Deletes the draft after the purchase was created. */
+/** Deletes the draft that has become a purchase. */
 export function dropCheckoutDraft(raffleId: string): void {
   drafts.delete(raffleId);
   try {

@@ -17,6 +17,15 @@ export const PAY_ROUTES: Record<PayMethod, PayRoute> = {
   card: { option: 'mp', providerMethod: 'card' },
 };
 
+type PaidBy = Pick<StoredPurchase, 'request' | 'providerMethod'>;
+
+const isPaidBy = ({ request, providerMethod }: PaidBy, method: PayMethod): boolean =>
+  PAY_ROUTES[method].option === request.option && PAY_ROUTES[method].providerMethod === providerMethod;
+
+/** The payment method that a purchase was made with; undefined if it is none of these. */
+export const methodOf = (stored: PaidBy): PayMethod | undefined =>
+  (Object.keys(PAY_ROUTES) as PayMethod[]).find((method) => isPaidBy(stored, method));
+
 /** The payment methods for an option; the first is preselected. With 'both', Pix uses only the seller's own key. */
 function payMethodsOf(option: PaymentOption | null): PayMethod[] {
   if (option === 'pix') return ['own-pix'];
@@ -49,9 +58,5 @@ export const assumedProviderMethod = ({ payMethods }: Pick<StoredPurchase['raffl
   payMethods?.includes('provider-pix') === true ? 'pix' : 'card';
 
 /** Another payment method that the raffle of a purchase offered; undefined if there is none. */
-export function otherMethodOf({ request, providerMethod, raffle }: StoredPurchase): PayMethod | undefined {
-  return raffle.payMethods?.find((method) => {
-    const route = PAY_ROUTES[method];
-    return route.option !== request.option || route.providerMethod !== providerMethod;
-  });
-}
+export const otherMethodOf = (stored: StoredPurchase): PayMethod | undefined =>
+  stored.raffle.payMethods?.find((method) => !isPaidBy(stored, method));

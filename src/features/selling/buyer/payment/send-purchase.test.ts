@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { changeCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { changePurchase } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { clearSession, keepSession } from '#src/storage/session.ts';
@@ -58,6 +59,13 @@ test('another refusal is one', async () => {
   vi.mocked(callApi).mockRejectedValueOnce(new ApiError('refused', { status: 409 }));
   await expect(sendPurchase(STORED)).rejects.toThrow(ApiError);
   expect(tokens()).toEqual(['token']);
+});
+
+test('a reply leaves what is chosen in its raffle by then, also the same again (P-793)', async () => {
+  const stored = { ...STORED, request: { ...STORED.request, quantity: 2 } };
+  changeCheckoutDraft('r1', { quantity: 2 });
+  await sendPurchase(stored);
+  expect(findCheckoutDraft('r1')).toEqual({ quantity: 2 });
 });
 
 test('another way of payment is as new as its reply: an older list does not undo it', async () => {

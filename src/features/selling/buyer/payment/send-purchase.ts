@@ -11,7 +11,6 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { buyerDevice } from '#src/storage/buyer-device.ts';
-import { dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { changePurchase } from '#src/storage/purchases.ts';
 import type {
   PaymentReport,
@@ -91,9 +90,7 @@ async function create(stored: StoredPurchase): Promise<Purchase> {
 
 /** Sends a stored purchase. Idempotent by its id and secret. @throws ApiError */
 export async function sendPurchase(stored: StoredPurchase): Promise<PurchaseChange> {
-  const purchase = await create(stored);
-  dropCheckoutDraft(stored.raffle.id);
-  return keepReply(stored, purchase);
+  return keepReply(stored, await create(stored));
 }
 
 async function readNow(stored: StoredPurchase, signal: AbortSignal): Promise<PurchaseChange> {

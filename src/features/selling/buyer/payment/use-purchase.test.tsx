@@ -7,6 +7,7 @@ import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/
 import { dropPurchase } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { reachableStep } from '../checkout/checkout-steps.ts';
 import { readPurchaseNow, sendPurchase } from './send-purchase.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -119,6 +120,45 @@ test.each([
   await followRefused(refused(409, 'sale-paused'), again);
   await waitFor(() => expect(dropPurchase).toHaveBeenCalled());
   expect(findCheckoutDraft('r1')).toMatchObject(kept);
+});
+
+const BUYER = { name: 'Ana Lima', phone: '35998881204', acceptedRules: true };
+const ANA = { ...BUYER, email: 'ana@example.com', option: 'mp' as const };
+/** A purchase of the checkout, as far as its draft is concerned. */
+const made = (request: object) =>
+  ({ ...UNSENT, providerMethod: 'card', request: { id: 'p1', ...ANA, ...request } }) as StoredPurchase;
+/** Its choice, entered as in the checkout. */
+const chosen = (choice: object) => ({ ...BUYER, ...choice });
+
+test.each([
+  ['what the purchase was made of', chosen(QUANTITY), false],
+  ['another quantity', chosen({ quantity: 2 }), true],
+  ['without a buyer yet', QUANTITY, true],
+  ["another buyer's", chosen({ ...QUANTITY, name: 'Bia' }), true],
+])('before a purchase is sent, a draft that is %s (%j) is kept: %s (P-793)', (_, draft, isKept) => {
+  changeCheckoutDraft('r1', draft);
+  const before = findCheckoutDraft('r1');
+  vi.mocked(sendPurchase).mockReturnValue(new Promise(() => undefined));
+  const { unmount } = renderHook(() => usePurchase(made(QUANTITY)));
+  expect(findCheckoutDraft('r1')).toEqual(isKept ? before : {});
+  unmount();
+});
+
+test('a refused purchase can go on at the last step: its buyer and way to pay are entered again (P-793)', async () => {
+  await followRefused(refused(409, 'sale-paused'), made(QUANTITY));
+  await waitFor(() => expect(dropPurchase).toHaveBeenCalled());
+  const draft = findCheckoutDraft('r1');
+  expect(draft).toEqual({
+    ...chosen(QUANTITY),
+    ...{ email: 'ana@example.com', method: 'card', acceptsByReserving: true },
+  });
+  expect(reachableStep('method', draft)).toBe('method');
+});
+
+test('after a refusal whoever has not accepted the rules is asked to (P-793)', async () => {
+  await followRefused(refused(409, 'sale-paused'), made({ ...QUANTITY, acceptedRules: false }));
+  await waitFor(() => expect(dropPurchase).toHaveBeenCalled());
+  expect(reachableStep('method', findCheckoutDraft('r1'))).toBe('rules');
 });
 
 test('each question is asked with what the page shows then to be paid with (P-833)', async () => {

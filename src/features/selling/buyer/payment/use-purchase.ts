@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ApiError } from '#src/api/api-error.ts';
-import { changeCheckoutDraft, type CheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase } from '#src/storage/purchases.ts';
 import type { PurchaseChange, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { dropTakenNumbers } from '../buying/drop-taken-numbers.ts';
-import { hasChoice } from '../checkout/checkout-steps.ts';
+import { consumeDraft, restoreDraft } from '../checkout/draft-of-purchase.ts';
 import { isByLink } from '#src/storage/purchase-proof.ts';
 import { poll } from './poll.ts';
 import {
@@ -33,23 +33,15 @@ export interface FollowedPurchase {
   show: (change: PurchaseChange) => void;
 }
 
-/** What the draft of a raffle has to choose again: nothing if it has a choice, as it does but for 'Reservar de novo' (P-715). */
-function missingChoice({ raffle, request }: StoredPurchase, taken: ReadonlySet<number>): CheckoutDraft {
-  const { numbers, quantity } = request;
-  if (hasChoice(findCheckoutDraft(raffle.id))) return {};
-  if (numbers) return { numbers: numbers.filter((number) => !taken.has(number)) };
-  return quantity === undefined ? {} : { quantity };
-}
-
-/** Deletes a refused purchase. The draft keeps its choice without taken numbers, or chooses what is left where that is less, and learns which ways to pay are left. */
+/** Deletes a refused purchase. The draft has its choice and buyer again, without taken numbers, or chooses what is left where that is less, and learns which ways to pay are left. */
 async function forgetRefused(stored: StoredPurchase, error: ApiError): Promise<void> {
-  const { id, raffle, request } = stored;
+  const { id, raffle } = stored;
+  restoreDraft(stored);
   const taken = new Set(numbersTakenIn(error));
-  dropTakenNumbers(raffle.id, (number) => taken.has(number), request.numbers);
+  dropTakenNumbers(raffle.id, (number) => taken.has(number));
   const left = leftIn(error);
   const leftOptions = optionsLeftIn(error);
   changeCheckoutDraft(raffle.id, {
-    ...missingChoice(stored, taken),
     left,
     ...(left !== undefined && { quantity: left }),
     ...(leftOptions && { leftOptions }),
@@ -78,6 +70,10 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
       throw error;
     }
   });
+  useEffect(() => {
+    // By now the checkout, which cannot be shown without a choice, has given way to this page.
+    if (!isSent && !refusal) consumeDraft(first);
+  }, [first, isSent, refusal]);
   useEffect(() => {
     if (!isFollowed) return undefined;
     let hasAskedTwice = false;
