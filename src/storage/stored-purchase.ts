@@ -89,6 +89,10 @@ export interface StoredPurchase {
   purchase?: Purchase | undefined;
   /** Its refusal while its page was not open, which shows it and then forgets the purchase (P-866). It is not sent again. */
   refusal?: PurchaseRefusal | undefined;
+  /** When its buyer has asked for it again, after hours without an answer (P-837), epoch milliseconds. */
+  renewedAt?: number | undefined;
+  /** Whether its buyer has given it up before there was an answer, which the server is to be told (P-837). */
+  isWithdrawn?: boolean | undefined;
   provider?: ProviderPayment | undefined;
   /** 'Já paguei', kept until the server has it; undefined otherwise. */
   report?: PaymentReport | undefined;
@@ -114,6 +118,8 @@ export type PurchaseChange = Partial<
     | 'raffle'
     | 'purchase'
     | 'refusal'
+    | 'renewedAt'
+    | 'isWithdrawn'
     | 'provider'
     | 'report'
     | 'isCodeRefused'

@@ -10,6 +10,7 @@ import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
+import { SENT_FOR_MS } from '../payment/unsent.ts';
 import { useOwnPurchaseNote } from './use-own-purchase-note.ts';
 
 vi.mock('#src/storage/purchases.ts');
@@ -85,6 +86,12 @@ test.each<[string, StoredPurchase[], [text: string, path: string] | null]>([
     ],
     ['Sua reserva ainda está sendo enviadaVer', '/purchase/s'],
   ],
+  [
+    'one that has had no answer for hours',
+    [{ id: 's', raffle: RAFFLE, createdAt: Date.parse(NOW) - SENT_FOR_MS } as StoredPurchase],
+    ['Sua reserva não foi enviadaVer', '/purchase/s'],
+  ],
+  ['one that was given up', [{ id: 's', raffle: RAFFLE, isWithdrawn: true } as StoredPurchase], null],
   ['a hold whose time is over', [held('a', '2026-11-21T14:59:59Z')], null],
   [
     'a payment in review, and what is paid',

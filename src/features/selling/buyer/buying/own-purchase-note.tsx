@@ -27,6 +27,7 @@ export function OwnPurchaseNote({ own }: { own: OwnPurchase }) {
 function OwnText({ own }: { own: OwnPurchase }) {
   if (own.kind === 'held') return <HeldText expiresAt={own.expiresAt} />;
   if (own.kind === 'sending') return 'Sua reserva ainda está sendo enviada';
+  if (own.kind === 'stale') return 'Sua reserva não foi enviada';
   if (own.kind === 'refused') return NOT_RESERVED;
   if (own.kind === 'checked') return 'Você tem um pagamento sendo conferido';
   return `Você já tem ${numbersLabel(own.quantity)} nesta rifa`;

@@ -46,6 +46,8 @@ test.each([
   ['R$ 20,00', dateLine(drawn({}), 'refunded', NOW)],
   ['R$ 35,00', dateLine(BEING_SENT, 'sending', NOW)],
   ['R$ 20,00', dateLine(stored({}), 'refused', NOW)],
+  ['R$ 20,00', dateLine(stored({}), 'withdrawn', NOW)],
+  ['reservar ou desistir?', dateLine(BEING_SENT, 'stale', NOW)],
 ])('a card says what comes next: %s', (line, written) => expect(written).toBe(line));
 
 test.each([

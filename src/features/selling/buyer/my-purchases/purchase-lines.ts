@@ -30,13 +30,14 @@ export function numbersLine(stored: StoredPurchase): string {
 }
 
 /** Stages of purchases that take no part in the draw. */
-const OUT: readonly PurchaseStage[] = ['refused', 'ended', 'canceled', 'refund-due', 'refunded'];
+const OUT: readonly PurchaseStage[] = ['refused', 'withdrawn', 'ended', 'canceled', 'refund-due', 'refunded'];
 
-/** That the raffle is canceled, or until when a hold is to be paid, else the day of the draw it takes part in, else the price. */
+/** That the raffle is canceled, until when a hold is to be paid, or what its buyer is asked, else the day of the draw it takes part in, else the price. */
 export function dateLine(stored: StoredPurchase, stage: PurchaseStage, now: Date): string {
   const { purchase, raffle, request, result } = stored;
   if (purchase?.cancelReason !== undefined) return 'rifa cancelada';
   if (stage === 'paying' && purchase?.expiresAt) return `pague até ${timeOf(new Date(purchase.expiresAt))}`;
+  if (stage === 'stale') return 'reservar ou desistir?';
   const price = formatMoney(purchase?.amountCents ?? request.amountCents ?? 0);
   if (OUT.includes(stage)) return price;
   if (result) return `sorteada ${formatDay(result.drawnOn)}`;

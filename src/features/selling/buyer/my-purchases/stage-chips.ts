@@ -12,6 +12,8 @@ const WON: Chip = { tone: 'success', label: 'Você ganhou!' };
 
 const STAGE_CHIPS: Record<PurchaseStage, Chip> = {
   sending: { tone: 'warning', label: 'Enviando' },
+  stale: { tone: 'warning', label: 'Não enviada' },
+  withdrawn: { tone: 'neutral', label: 'Cancelando' },
   refused: { tone: 'danger', label: NOT_RESERVED },
   paying: { tone: 'warning', label: 'Aguardando pagamento' },
   'time-over': { tone: 'warning', label: 'Tempo encerrado' },

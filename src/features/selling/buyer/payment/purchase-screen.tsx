@@ -13,10 +13,12 @@ import { PaymentView } from './payment-view.tsx';
 import { changedPriceIn } from './refusal.ts';
 import { RefusedPurchase } from './refused-purchase.tsx';
 import { SendingPurchase } from './sending-purchase.tsx';
+import { StalePurchase } from './stale-purchase.tsx';
 import type { PurchaseStage } from './stage.ts';
 import { UnknownPurchase } from './unknown-purchase.tsx';
 import { type FollowedPurchase, usePurchase } from './use-purchase.ts';
 import { useStage } from './use-stage.ts';
+import { WithdrawnPurchase } from './withdrawn-purchase.tsx';
 
 /** A purchase of this device: sends it if necessary, then shows payment, receipt or outcome by stage. */
 export function PurchaseScreen() {
@@ -27,7 +29,8 @@ export function PurchaseScreen() {
 const HELD = ['paying', 'time-over', 'ending', 'in-review', 'reported'] as const satisfies PurchaseStage[];
 const isHeld = (stage: PurchaseStage): stage is (typeof HELD)[number] => HELD.some((held) => held === stage);
 
-const isUnsent = (stage: PurchaseStage) => stage === 'sending' || stage === 'refused';
+const UNSENT: readonly PurchaseStage[] = ['sending', 'stale', 'withdrawn', 'refused'];
+const isUnsent = (stage: PurchaseStage): stage is (typeof UNSENT)[number] => UNSENT.includes(stage);
 
 function titleOf(stage: PurchaseStage): string {
   if (stage === 'paid' || stage === 'refunded') return 'Seu recibo';
@@ -43,26 +46,28 @@ function KnownPurchase({ first }: { first: StoredPurchase }) {
     <BuyerPage title={titleOf(stage)} backTo={publicRafflePath(raffle.id, raffle.slug)} state={stage}>
       {followed.hasLinkEnded === true && <EndedLinkBanner />}
       {purchase && <CanceledRaffleBanner cancelReason={purchase.cancelReason} />}
-      {purchase ? (
+      {purchase && stage !== 'withdrawn' ? (
         <SentPurchase followed={followed} purchase={purchase} stage={stage} />
       ) : (
-        <UnsentPurchase followed={followed} />
+        <UnsentPurchase followed={followed} stage={stage} />
       )}
     </BuyerPage>
   );
-}
-
-function UnsentPurchase({ followed: { stored, refusal, isUnanswered } }: { followed: FollowedPurchase }) {
-  const price = refusal && changedPriceIn(refusal);
-  if (price) return <ChangedPrice stored={stored} price={price} />;
-  if (refusal) return <RefusedPurchase stored={stored} refusal={refusal} />;
-  return <SendingPurchase stored={stored} isUnanswered={isUnanswered} />;
 }
 
 interface SentPurchaseProps {
   followed: FollowedPurchase;
   purchase: Purchase;
   stage: PurchaseStage;
+}
+
+function UnsentPurchase({ followed, stage }: Omit<SentPurchaseProps, 'purchase'>) {
+  const { stored, refusal } = followed;
+  const price = refusal && changedPriceIn(refusal);
+  if (price) return <ChangedPrice stored={stored} price={price} />;
+  if (refusal) return <RefusedPurchase stored={stored} refusal={refusal} />;
+  if (stage === 'withdrawn') return <WithdrawnPurchase followed={followed} />;
+  return stage === 'stale' ? <StalePurchase followed={followed} /> : <SendingPurchase followed={followed} />;
 }
 
 function SentPurchase({ followed, purchase, stage }: SentPurchaseProps) {

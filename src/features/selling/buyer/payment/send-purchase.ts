@@ -88,9 +88,20 @@ async function create(stored: StoredPurchase): Promise<Purchase> {
   }
 }
 
+/** Requests of this tab that make a purchase, by its id: fulfilled once all have ended. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Waits until no request of this tab that makes this purchase is under way. */
+export const untilSent = async (id: string): Promise<unknown> => underWay.get(id);
+
 /** Sends a stored purchase. Idempotent by its id and secret. @throws ApiError */
 export async function sendPurchase(stored: StoredPurchase): Promise<PurchaseChange> {
-  return keepReply(stored, await create(stored));
+  const { id } = stored;
+  const sending = create(stored).then((purchase) => keepReply(stored, purchase));
+  const all = Promise.allSettled([underWay.get(id), sending]);
+  underWay.set(id, all);
+  void all.then(() => underWay.get(id) === all && underWay.delete(id));
+  return sending;
 }
 
 async function readNow(stored: StoredPurchase, signal: AbortSignal): Promise<PurchaseChange> {

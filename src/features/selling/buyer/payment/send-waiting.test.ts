@@ -5,9 +5,12 @@ import { changePurchase, watchPurchases } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { sendPurchase, sendReport } from './send-purchase.ts';
 import { keepSending } from './send-waiting.ts';
+import { SENT_FOR_MS } from './unsent.ts';
+import { withdrawUnsent } from './withdraw-unsent.ts';
 
 vi.mock('#src/storage/purchases.ts');
 vi.mock('./send-purchase.ts');
+vi.mock('./withdraw-unsent.ts');
 
 const stored = (id: string, more: object) => ({ id, ...more }) as StoredPurchase;
 const UNSENT = stored('unsent', {});
@@ -29,6 +32,7 @@ let stop = () => undefined as void;
 beforeEach(() => {
   vi.mocked(sendPurchase).mockReset().mockResolvedValue({});
   vi.mocked(sendReport).mockReset().mockResolvedValue({});
+  vi.mocked(withdrawUnsent).mockReset().mockResolvedValue(undefined);
   vi.mocked(changePurchase).mockReset();
 });
 afterEach(() => stop());
@@ -94,3 +98,46 @@ test('a purchase that was refused for good is not sent, what else waits is (P-86
   await vi.waitFor(() => expect(sendPurchase).toHaveBeenCalled());
   expect(vi.mocked(sendPurchase).mock.calls).toEqual([[UNSENT]]);
 });
+
+test('a purchase that has had no answer for hours is not sent until its buyer asks for it again (P-837)', async () => {
+  const old = { createdAt: Date.now() - SENT_FOR_MS };
+  const renewed = stored('renewed', { ...old, renewedAt: Date.now() });
+  list(stored('old', old), renewed);
+  stop = keepSending();
+  await vi.waitFor(() => expect(sendPurchase).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(vi.mocked(sendPurchase).mock.calls).toEqual([[renewed]]);
+});
+
+test('a purchase that becomes too old while the network is awaited is not sent (P-837)', async () => {
+  vi.mocked(sendPurchase).mockRejectedValue(new ApiError('network'));
+  list(stored('ages', { createdAt: Date.now() }));
+  stop = keepSending();
+  await vi.waitFor(() => expect(sendPurchase).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  vi.useFakeTimers({ now: Date.now() + SENT_FOR_MS, toFake: ['Date'] });
+  dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  vi.useRealTimers();
+  expect(sendPurchase).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['old', {}],
+  ['with an answer that came since', { purchase: {} }],
+])(
+  'that a purchase was given up (%s) is told until there is an answer, and it is not sent (P-837)',
+  async (_, more) => {
+    vi.mocked(withdrawUnsent).mockRejectedValue(new ApiError('network'));
+    const withdrawn = stored('withdrawn', { createdAt: 0, isWithdrawn: true, ...more });
+    list(withdrawn);
+    stop = keepSending();
+    await vi.waitFor(() => expect(withdrawUnsent).toHaveBeenCalledTimes(1));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(withdrawUnsent).toHaveBeenCalledTimes(2));
+    expect(withdrawUnsent).toHaveBeenCalledWith(withdrawn);
+    expect(sendPurchase).not.toHaveBeenCalled();
+    expect(changePurchase).not.toHaveBeenCalled();
+  },
+);

@@ -4,25 +4,37 @@ import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { poll } from './poll.ts';
 import { isFinal, isForMissingTickets, storableRefusal } from './refusal.ts';
 import { sendPurchase, sendReport } from './send-purchase.ts';
+import { isStale } from './unsent.ts';
+import { withdrawUnsent } from './withdraw-unsent.ts';
 
-/** Whether a purchase of this device, or its report of payment, has not reached the server, and may yet. */
-const isWaiting = ({ purchase, refusal, report }: StoredPurchase): boolean =>
-  (!purchase && !refusal) || report !== undefined;
+/** Whether a purchase of this device, its report of payment, or that it was given up (P-837), has not reached the server, and may yet. */
+function isWaiting(stored: StoredPurchase): boolean {
+  const { purchase, refusal, report, isWithdrawn } = stored;
+  return isWithdrawn === true || report !== undefined || (!purchase && !refusal && !isStale(stored));
+}
+
+/** Sends what of a purchase waits first. */
+function sendNext(stored: StoredPurchase): Promise<unknown> {
+  if (stored.isWithdrawn === true) return withdrawUnsent(stored);
+  return stored.purchase ? sendReport(stored) : sendPurchase(stored);
+}
 
 /** Sends what waits of a purchase. Returns the final refusal of one that the server does not have. */
 async function send(stored: StoredPurchase): Promise<ApiError | undefined> {
   try {
-    await (stored.purchase ? sendReport(stored) : sendPurchase(stored));
+    await sendNext(stored);
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return !stored.purchase && isFinal(error) ? error : undefined;
+    const isOfPurchase = !stored.purchase && stored.isWithdrawn !== true;
+    return isOfPurchase && isFinal(error) ? error : undefined;
   }
 }
 
 /**
  * Sends the purchases and reports that wait on this device while a page that knows of them is open, again each time the network is back
- * (P-861). One that is refused for good is not sent any more, and its page says why (P-866). Returns a function that stops it.
+ * (P-861). One that is refused for good is not sent any more, and its page says why (P-866); one that is hours old only once its buyer
+ * asks for it (P-837). Returns a function that stops it.
  */
 export function keepSending(): () => void {
   let waiting: readonly StoredPurchase[] = [];
@@ -41,7 +53,8 @@ export function keepSending(): () => void {
     await changePurchase(id, { refusal: storableRefusal(refusal) });
   };
   const sendAll = async () => {
-    for (const stored of waiting) await sendOne(stored);
+    // What waits may have become too old meanwhile.
+    for (const stored of waiting.filter(isWaiting)) await sendOne(stored);
   };
   const stopWatching = watchPurchases((purchases) => {
     waiting = purchases.filter(isWaiting);

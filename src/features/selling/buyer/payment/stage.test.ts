@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { clockText, isAwaited, isEndingSoon, pollDelayMs, stageOf } from './stage.ts';
+import { SENT_FOR_MS } from './unsent.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 const REFUSAL = { status: 409, code: 'sale-closed', message: '', fields: {}, details: {} };
@@ -10,6 +11,9 @@ const of = (status: PaymentStatus, expiresAt: string | null = null) =>
 
 test.each([
   ['sending', stageOf({}, NOW)],
+  ['stale', stageOf({ createdAt: Date.now() - SENT_FOR_MS }, NOW)],
+  ['refused', stageOf({ createdAt: 0, refusal: REFUSAL }, NOW)],
+  ['withdrawn', stageOf({ createdAt: 0, isWithdrawn: true }, NOW)],
   ['refused', stageOf({ refusal: REFUSAL }, NOW)],
   ['paid', stageOf({ purchase: { status: 'approved' } as Purchase, refusal: REFUSAL }, NOW)],
   ['paying', of('pending', '2026-11-25T12:00:00.001Z')],

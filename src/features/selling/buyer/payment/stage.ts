@@ -3,11 +3,16 @@ import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { isStale } from './unsent.ts';
 
 /** Stage of a purchase, for its buyer. */
 export type PurchaseStage =
   /** Stored on the device; the server has not replied yet. */
   | 'sending'
+  /** Stored on the device for hours without a reply: its buyer is asked before it is sent (P-837). */
+  | 'stale'
+  /** Given up by its buyer before there was a reply, which the server is to be told (P-837). */
+  | 'withdrawn'
   /** Stored on the device; the server has refused it for good (P-866). */
   | 'refused'
   /** Held, awaiting payment. */
@@ -37,17 +42,25 @@ const CANCELED_STAGES: Partial<Record<PurchaseStage, PurchaseStage>> = {
   paid: 'refund-due',
 };
 
+type Staged = Pick<StoredPurchase, 'purchase' | 'refusal' | 'renewedAt' | 'isWithdrawn'> & {
+  createdAt?: number;
+};
+
 /** The stage of a purchase at an instant of the server's clock, epoch milliseconds. */
-export function stageOf(stored: Pick<StoredPurchase, 'purchase' | 'refusal'>, now: number): PurchaseStage {
+export function stageOf(stored: Staged, now: number): PurchaseStage {
   const stage = stageOfStatus(stored, now);
   return stored.purchase?.cancelReason === undefined ? stage : (CANCELED_STAGES[stage] ?? stage);
 }
 
-function stageOfStatus(
-  { purchase, refusal }: Pick<StoredPurchase, 'purchase' | 'refusal'>,
-  now: number,
-): PurchaseStage {
-  if (!purchase) return refusal ? 'refused' : 'sending';
+function stageOfUnsent(stored: Staged): PurchaseStage {
+  if (stored.refusal) return 'refused';
+  return isStale(stored) ? 'stale' : 'sending';
+}
+
+function stageOfStatus(stored: Staged, now: number): PurchaseStage {
+  const { purchase } = stored;
+  if (stored.isWithdrawn === true) return 'withdrawn';
+  if (!purchase) return stageOfUnsent(stored);
   const { expiresAt, isEnding, inReview } = purchase;
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
   const stages = {

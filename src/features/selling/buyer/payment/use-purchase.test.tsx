@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
@@ -9,10 +9,13 @@ import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { reachableStep } from '../checkout/checkout-steps.ts';
 import { readPurchaseNow, sendPurchase } from './send-purchase.ts';
+import { SENT_FOR_MS } from './unsent.ts';
 import { usePurchase } from './use-purchase.ts';
+import { withdrawUnsent } from './withdraw-unsent.ts';
 
 vi.mock('#src/storage/purchases.ts');
 vi.mock('./send-purchase.ts');
+vi.mock('./withdraw-unsent.ts');
 
 const UNSENT = { id: 'p1', request: { id: 'p1' }, raffle: { id: 'r1' } } as StoredPurchase;
 const refused = (status: number, code = 'refused') => new ApiError('refused', { status, code });
@@ -33,6 +36,9 @@ beforeEach(() => {
   vi.mocked(sendPurchase).mockReset();
   vi.mocked(dropPurchase).mockReset();
 });
+
+// No purchase of a test before is followed on.
+afterEach(cleanup);
 
 // The page says so: nothing else shows that the numbers are not reserved yet.
 test.each([408, 425, 426, 429, 503])(
@@ -139,9 +145,9 @@ test.each([
   changeCheckoutDraft('r1', draft);
   const before = findCheckoutDraft('r1');
   vi.mocked(sendPurchase).mockReturnValue(new Promise(() => undefined));
-  const { unmount } = renderHook(() => usePurchase(made(QUANTITY)));
+  const unsent = made(QUANTITY);
+  renderHook(() => usePurchase(unsent));
   expect(findCheckoutDraft('r1')).toEqual(isKept ? before : {});
-  unmount();
 });
 
 test('a refused purchase can go on at the last step: its buyer and way to pay are entered again (P-793)', async () => {
@@ -161,10 +167,62 @@ test('after a refusal whoever has not accepted the rules is asked to (P-793)', a
   expect(reachableStep('method', findCheckoutDraft('r1'))).toBe('rules');
 });
 
+test('one that has had no answer for hours is sent once its buyer asks for it again (P-837)', async () => {
+  vi.mocked(sendPurchase).mockResolvedValue({ purchase: inStatus('pending') });
+  const old = { ...made(QUANTITY), createdAt: Date.now() - SENT_FOR_MS };
+  changeCheckoutDraft('r1', chosen(QUANTITY));
+  const { result } = renderHook(() => usePurchase(old));
+  act(() => void dispatchEvent(new Event('online')));
+  expect(sendPurchase).not.toHaveBeenCalled();
+  expect(findCheckoutDraft('r1')).toMatchObject(QUANTITY);
+  act(() => result.current.show({ renewedAt: Date.now() }));
+  await waitFor(() => expect(result.current.stored.purchase?.status).toBe('pending'));
+  expect(vi.mocked(sendPurchase).mock.calls).toEqual([[old]]);
+});
+
+test('one that becomes too old on its page is not sent any more, and asked about (P-837)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.mocked(sendPurchase).mockRejectedValue(new ApiError('network'));
+  const young = { ...made(QUANTITY), createdAt: Date.now() };
+  const { result } = renderHook(() => usePurchase(young));
+  await waitFor(() => expect(result.current.isUnanswered).toBe(true));
+  vi.setSystemTime(Date.now() + SENT_FOR_MS);
+  const before = result.current.stored;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current.stored).not.toBe(before));
+  expect(sendPurchase).toHaveBeenCalledTimes(1);
+});
+
+test('one that is given up meanwhile is not sent again; without an answer that is told again (P-837)', async () => {
+  vi.mocked(sendPurchase).mockRejectedValue(new ApiError('network'));
+  vi.mocked(withdrawUnsent).mockReset().mockRejectedValueOnce(new ApiError('network'));
+  const unsent = made(QUANTITY);
+  const { result } = renderHook(() => usePurchase(unsent));
+  await waitFor(() => expect(sendPurchase).toHaveBeenCalledTimes(1));
+  act(() => result.current.show({ isWithdrawn: true }));
+  await waitFor(() => expect(withdrawUnsent).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(result.current.isUnanswered).toBe(true));
+  expect(result.current.isForgotten).toBe(false);
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current.isForgotten).toBe(true));
+  act(() => void dispatchEvent(new Event('online')));
+  expect(withdrawUnsent).toHaveBeenCalledTimes(2);
+  expect(sendPurchase).toHaveBeenCalledTimes(1);
+});
+
+test('one that was given up and had come to the server is shown as it is then (P-837)', async () => {
+  const change = { purchase: inStatus('canceled'), isWithdrawn: undefined };
+  vi.mocked(withdrawUnsent).mockReset().mockResolvedValue(change);
+  vi.mocked(readPurchaseNow).mockResolvedValue({});
+  const withdrawn = { ...made(QUANTITY), isWithdrawn: true };
+  const { result } = renderHook(() => usePurchase(withdrawn));
+  await waitFor(() => expect(result.current.stored.purchase?.status).toBe('canceled'));
+  expect(result.current.isForgotten).toBe(false);
+});
+
 test('each question is asked with what the page shows then to be paid with (P-833)', async () => {
   vi.mocked(readPurchaseNow).mockResolvedValue({ purchase: inStatus('pending') });
   const held = { ...UNSENT, id: 'p2', purchase: inStatus('pending') };
-  // Purchases of the tests before are followed on.
   const shown = () =>
     vi
       .mocked(readPurchaseNow)

@@ -19,6 +19,8 @@ import {
 } from './refusal.ts';
 import { readPurchaseNow, sendPurchase, sendReport } from './send-purchase.ts';
 import { isAwaited } from './stage.ts';
+import { isStale } from './unsent.ts';
+import { withdrawUnsent } from './withdraw-unsent.ts';
 
 /** A purchase with its polling state. */
 export interface FollowedPurchase {
@@ -27,6 +29,8 @@ export interface FollowedPurchase {
   refusal: ApiError | undefined;
   /** The last request got no reply, or one to the sending that passes: its effect is unknown, and it is retried. */
   isUnanswered: boolean;
+  /** Its buyer has given it up before there was an answer, and the server does not have it (P-837). */
+  isForgotten?: boolean;
   /** What its link has brought opens it no more, and neither do phone and code: what is shown may be old (P-867). */
   hasLinkEnded?: boolean;
   /** Merges the reply of another call into `stored`. */
@@ -49,6 +53,10 @@ async function forgetRefused(stored: StoredPurchase, error: ApiError): Promise<v
   await dropPurchase(id);
 }
 
+/** Whether the server is asked about a purchase, or sent it, again and again. */
+const isPolled = (stored: StoredPurchase, isOld: boolean): boolean =>
+  !isOld && (isAwaited(stored) || stored.report !== undefined);
+
 /** Sends a purchase until the server replies, then polls its state while it can still change; a settled one is read once, when the page is shown again, and every minute while it is visible. */
 export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const [stored, setStored] = useState(first);
@@ -56,7 +64,10 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const [isUnanswered, setUnanswered] = useState(false);
   const isSent = stored.purchase !== undefined;
   const { request, providerMethod, report } = stored;
-  const isFollowed = !refusal && (isAwaited(stored) || report !== undefined);
+  const isWithdrawn = stored.isWithdrawn === true;
+  const [isForgotten, setForgotten] = useState(false);
+  const isOld = isStale(stored);
+  const isFollowed = !refusal && !isForgotten && (isWithdrawn || isPolled(stored, isOld));
   const [hasLinkEnded, setLinkEnded] = useState(false);
   // With what is shown when it is asked: a reply tells of nothing that was made since (P-833).
   const askNow = useEffectEvent(async (signal: AbortSignal) => {
@@ -70,24 +81,32 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
       throw error;
     }
   });
+  const sendNow = useEffectEvent(async (): Promise<PurchaseChange> => {
+    // It may have become too old since it was shown.
+    if (!isWithdrawn) return isStale(stored) ? {} : sendPurchase(first);
+    const change = await withdrawUnsent(stored);
+    if (!change) setForgotten(true);
+    return change ?? {};
+  });
+  const isSending = isFollowed && !isSent && !isWithdrawn;
   useEffect(() => {
     // By now the checkout, which cannot be shown without a choice, has given way to this page.
-    if (!isSent && !refusal) consumeDraft(first);
-  }, [first, isSent, refusal]);
+    if (isSending) consumeDraft(first);
+  }, [first, isSending]);
   useEffect(() => {
     if (!isFollowed) return undefined;
     let hasAskedTwice = false;
     return poll(async (signal) => {
       try {
-        const change = await (isSent ? askNow(signal) : sendPurchase(first));
+        const change = await (isSending || isWithdrawn ? sendNow() : askNow(signal));
         if (signal.aborted) return;
         setUnanswered(false);
         setStored((shown) => ({ ...shown, ...change }));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (signal.aborted) return;
-        const isOver = !isSent && isFinal(error);
-        setUnanswered(error.kind !== 'refused' || (!isSent && !isOver));
+        const isOver = isSending && isFinal(error);
+        setUnanswered(error.kind !== 'refused' || ((isSending || isWithdrawn) && !isOver));
         if (!isOver) return;
         const isAskedAgain = isForMissingTickets(error) && !hasAskedTwice;
         hasAskedTwice = true;
@@ -95,12 +114,12 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
         setRefusal(error);
       }
     });
-  }, [first, isFollowed, isSent, request, providerMethod, report]);
+  }, [first, isFollowed, isSending, isWithdrawn, request, providerMethod, report]);
   useEffect(() => {
     if (refusal) void forgetRefused(first, refusal);
   }, [first, refusal]);
   useEffect(() => {
-    if (isFollowed || refusal) return undefined;
+    if (isFollowed || !isSent) return undefined;
     // What was kept is shown until then, and without a network.
     return repeatWhileVisible(
       async (signal) => {
@@ -109,7 +128,7 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
       },
       { everyMs: MINUTE_MS, atOnce: true },
     );
-  }, [first, isFollowed, refusal, request, providerMethod]);
+  }, [first, isFollowed, isSent, request, providerMethod]);
   const show = (change: PurchaseChange) => setStored((shown) => ({ ...shown, ...change }));
-  return { stored, refusal, isUnanswered, hasLinkEnded, show };
+  return { stored, refusal, isUnanswered, isForgotten, hasLinkEnded, show };
 }
