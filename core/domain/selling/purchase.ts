@@ -128,6 +128,8 @@ export interface Purchase {
   refundRequestUntil?: string | undefined;
   /** Why its raffle was canceled, in the organizer's words (P-340); undefined where it is not. */
   cancelReason?: string | undefined;
+  /** Whether its money went back after the freeze: it stays in the list of the draw, and wins as if it were paid (P-810). */
+  staysListed?: true | undefined;
   /** When (ISO 8601 UTC) and by whom a purchase that is canceled or refunded became so; not in lists, nor in earlier versions. */
   closed?: { at: string; by: PurchaseActor } | undefined;
   /** Only if requested by `populate`. */

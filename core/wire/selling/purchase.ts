@@ -80,6 +80,7 @@ const purchaseWire = z.object({
   refundRequest: z.optional(refundRequestWire),
   refundRequestUntil: z.optional(z.string()),
   cancelReason: z.optional(z.string()),
+  staysListed: z.optional(z.literal(true)),
   closed: z.optional(z.object({ at: z.string(), by: z.enum(PURCHASE_ACTORS) })),
   history: z.optional(z.array(historyWire)),
 });
@@ -102,12 +103,14 @@ function endingFactsOf({
   refundRequest,
   refundRequestUntil,
   cancelReason,
+  staysListed,
   closed,
-}: Pick<Purchase, 'cancelReason' | 'closed' | 'refundRequest' | 'refundRequestUntil'>) {
+}: Pick<Purchase, 'cancelReason' | 'staysListed' | 'closed' | 'refundRequest' | 'refundRequestUntil'>) {
   return {
     ...(refundRequest && { refundRequest }),
     ...(refundRequestUntil !== undefined && { refundRequestUntil }),
     ...(cancelReason !== undefined && { cancelReason }),
+    ...(staysListed && { staysListed }),
     ...(closed && { closed }),
   };
 }

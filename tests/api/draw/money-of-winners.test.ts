@@ -34,6 +34,9 @@ async function askBack({ id, secret }: Sale['won']): Promise<void> {
   expect(asked.status, asked.text).toBe(201);
 }
 
+const readAsBuyer = ({ id, secret }: Sale['won'], what = '') =>
+  api.request('GET', `/public/payment/${id}${what}`, { headers: { 'x-payment-secret': secret } });
+
 const passFreeze = () => steps.passFreeze(new Date(`${DAY}T10:01:00-03:00`));
 
 async function draw({ seller, raffle }: Sale): Promise<void> {
@@ -53,6 +56,10 @@ test('what goes back between freeze and result wins all the same; what has won i
   await draw(sale);
   const { body } = await api.request('GET', `/public/raffle/${raffle}/result`);
   expect((body as unknown as RaffleResult).winners).toHaveLength(2);
+  expect((await readAsBuyer(second)).body).toMatchObject({ staysListed: true, tickets: [3] });
+  expect((await readAsBuyer(second, '/result')).body).toMatchObject({
+    won: [{ prize: 'Capacete', number: 3 }],
+  });
 
   expect(await settle('POST', 'refund', won)).toMatchObject(refusal);
   expect(await settle('PUT', 'disputed', won)).toMatchObject(refusal);
@@ -73,4 +80,20 @@ test('money that a postponed draw promises goes back even then (P-779)', async (
   await draw(sale);
   const accepted = await settle('PUT', 'refund-request', won, { accept: true });
   expect(accepted.body).toMatchObject({ status: 'refund_due' });
+});
+
+test.each([
+  ['after the freeze they are told, as they stay in the list', true],
+  ['before it they are not any more', false],
+])('numbers that a purchase got by chance, whose money goes back: %s (P-792)', async (_, isFrozen) => {
+  const { seller, raffle } = await steps.newSale({ dateprizedraw: DAY }, { lottery: LIVE_LOTTERY });
+  const bought = await steps.sell(seller, raffle, { quantity: 2 });
+  const paid = (await readAsBuyer(bought)).body as { tickets: number[] };
+  expect(paid.tickets).toHaveLength(2);
+  expect(paid).not.toHaveProperty('staysListed');
+  if (isFrozen) await passFreeze();
+  await api.request('POST', `/private/payment/refund/${bought.id}`, { as: seller });
+  const { body } = await readAsBuyer(bought);
+  expect(body).toMatchObject({ status: 'refunded', tickets: isFrozen ? paid.tickets : [] });
+  expect(body['staysListed']).toBe(isFrozen || undefined);
 });

@@ -41,6 +41,7 @@ export function toPurchaseReply(purchase: Purchase, around: PurchaseSurroundings
     payerName: purchase.payerName,
     reportedLate: status === 'expired' && purchase.reportedLateAt !== null,
     paidAt: purchase.approvedAt?.toISOString() ?? null,
+    ...(status !== 'approved' && purchase.staysListed && { staysListed: true }),
     ...around,
     isCardRefused: status === 'pending' && !purchase.inReview && around.isCardRefused,
   };

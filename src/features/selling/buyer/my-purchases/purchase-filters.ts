@@ -1,7 +1,8 @@
 import type { Day } from '#core/domain/days.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { winsUnpaid } from '../payment/stage.ts';
 
-/** Purchases that a filter shows: all, paid ones without a result, paid ones with one. */
+/** Purchases that a filter shows: all, those in the draw (paid, or given back once its list was fixed) without a result, and with one. */
 export const PURCHASE_FILTERS = ['all', 'counting', 'drawn'] as const;
 export type PurchaseFilter = (typeof PURCHASE_FILTERS)[number];
 
@@ -11,12 +12,13 @@ export const FILTER_LABELS: Record<PurchaseFilter, string> = {
   drawn: 'Sorteados',
 };
 
-const isPaid = ({ purchase }: StoredPurchase) => purchase?.status === 'approved';
+const isInDraw = ({ purchase }: StoredPurchase) =>
+  purchase !== undefined && (purchase.status === 'approved' || winsUnpaid(purchase));
 
-/** Whether there may be a result of a paid purchase that this device does not have: its draw day has come, or is hidden. */
+/** Whether there may be a result of a purchase in the draw that this device does not have: its draw day has come, or is hidden. */
 export function mayHaveResult(stored: StoredPurchase, today: Day): boolean {
   const { result, raffle } = stored;
-  return isPaid(stored) && !result && (raffle.drawsOn === null || raffle.drawsOn <= today);
+  return isInDraw(stored) && !result && (raffle.drawsOn === null || raffle.drawsOn <= today);
 }
 
 /** The purchases that a filter shows, in their order. */
@@ -25,5 +27,5 @@ export function filteredPurchases(
   filter: PurchaseFilter,
 ): readonly StoredPurchase[] {
   if (filter === 'all') return purchases;
-  return purchases.filter((stored) => isPaid(stored) && Boolean(stored.result) === (filter === 'drawn'));
+  return purchases.filter((stored) => isInDraw(stored) && Boolean(stored.result) === (filter === 'drawn'));
 }

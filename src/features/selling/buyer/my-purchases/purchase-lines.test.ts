@@ -18,7 +18,10 @@ const BEING_SENT = {
   request: { amountCents: 3_500 },
   raffle: { maxTickets: 10_000, drawsOn: null },
 } as unknown as StoredPurchase;
-const drawn = (raffle: object) => stored({}, raffle, { result: { drawnOn: '2026-11-25', won: [] } });
+const RESULT = { drawnOn: '2026-11-25', won: [] };
+/** Given back once the list of the draw was fixed (P-792). */
+const givenBack = (more: object) => stored({ status: 'refunded', staysListed: true }, {}, more);
+const drawn = (raffle: object) => stored({}, raffle, { result: RESULT });
 const having = (numbers: number[]) => stored({ numbers, quantity: numbers.length });
 
 test.each<[string, StoredPurchase]>([
@@ -44,6 +47,8 @@ test.each([
   ['R$ 20,00', dateLine(stored({}, { drawsOn: null }), 'paid', NOW)],
   ['R$ 20,00', dateLine(stored({}, { drawsOn: '2026-11-24' }), 'canceled', NOW)],
   ['R$ 20,00', dateLine(drawn({}), 'refunded', NOW)],
+  ['sorteada 25/11/2026', dateLine(givenBack({ result: RESULT }), 'refunded', NOW)],
+  ['sorteio 19/12/2026', dateLine(givenBack({}), 'refund-due', NOW)],
   ['R$ 35,00', dateLine(BEING_SENT, 'sending', NOW)],
   ['R$ 20,00', dateLine(stored({}), 'refused', NOW)],
   ['R$ 20,00', dateLine(stored({}), 'withdrawn', NOW)],
@@ -64,9 +69,9 @@ test.each([
 });
 
 test.each<[PurchaseFilter, string[]]>([
-  ['all', ['held', 'today', 'hidden', 'past', 'won']],
-  ['counting', ['today', 'hidden', 'past']],
-  ['drawn', ['won']],
+  ['all', ['held', 'today', 'hidden', 'past', 'won', 'listed', 'listed-won', 'given-back']],
+  ['counting', ['today', 'hidden', 'past', 'listed']],
+  ['drawn', ['won', 'listed-won']],
 ])('the filter %s shows %j', (filter, ids) => {
   const all = [
     stored({ status: 'pending' }, {}, { id: 'held' }),
@@ -74,6 +79,9 @@ test.each<[PurchaseFilter, string[]]>([
     stored({}, { drawsOn: null }, { id: 'hidden' }),
     stored({}, { drawsOn: '2026-11-24' }, { id: 'past' }),
     stored({}, { drawsOn: null }, { id: 'won', result: { won: ownPrizes() } }),
+    givenBack({ id: 'listed' }),
+    givenBack({ id: 'listed-won', result: { won: ownPrizes() } }),
+    stored({ status: 'refunded' }, {}, { id: 'given-back' }),
   ];
   expect(filteredPurchases(all, filter).map(({ id }) => id)).toEqual(ids);
 });

@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
-import type { PurchaseStage } from '../payment/stage.ts';
+import { type PurchaseStage, winsUnpaid } from '../payment/stage.ts';
 
 /** More numbers than this are shortened to the first two and a count. */
 const NAMED_MAX = 3;
@@ -39,7 +39,8 @@ export function dateLine(stored: StoredPurchase, stage: PurchaseStage, now: Date
   if (stage === 'paying' && purchase?.expiresAt) return `pague até ${timeOf(new Date(purchase.expiresAt))}`;
   if (stage === 'stale') return 'reservar ou desistir?';
   const price = formatMoney(purchase?.amountCents ?? request.amountCents ?? 0);
-  if (OUT.includes(stage)) return price;
+  const isOut = OUT.includes(stage) && !(purchase && winsUnpaid(purchase));
+  if (isOut) return price;
   if (result) return `sorteada ${formatDay(result.drawnOn)}`;
   if (raffle.drawsOn === null) return price;
   return `${raffle.drawsOn < dayOf(now) ? 'sorteio era' : 'sorteio'} ${formatDay(raffle.drawsOn)}`;

@@ -36,14 +36,16 @@ test('the results that paid purchases may have are read once a visit, and kept (
     stored('hidden', null),
     stored('known', '2026-11-24', { result: RESULT }),
     stored('unpaid', '2026-11-24', { purchase: { status: 'expired' } }),
+    stored('given-back', '2026-11-24', { purchase: { status: 'refunded' } }),
+    stored('listed', '2026-11-24', { purchase: { status: 'refunded', staysListed: true } }),
   ];
   const { rerender } = renderHook(({ list }) => useAwaitedResults(list), {
     initialProps: { list: purchases },
   });
-  await vi.waitFor(() => expect(changePurchase).toHaveBeenCalledWith('hidden', { result: RESULT }));
+  await vi.waitFor(() => expect(changePurchase).toHaveBeenCalledWith('listed', { result: RESULT }));
   rerender({ list: [...purchases] });
-  expect(asked()).toEqual([{ id: 'today' }, { id: 'hidden' }]);
-  expect(changePurchase).toHaveBeenCalledTimes(1);
+  expect(asked()).toEqual([{ id: 'today' }, { id: 'hidden' }, { id: 'listed' }]);
+  expect(changePurchase).toHaveBeenCalledTimes(2);
 });
 
 test('a result that cannot be read keeps no other one waiting (P-860)', async () => {

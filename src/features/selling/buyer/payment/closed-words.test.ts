@@ -36,6 +36,7 @@ test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
   ['canceled', { method: 'mp' }, 'Reserva cancelada', 'o pagamento é reconhecido'],
   ['refund-due', DUE, 'R$ 15,00 vão voltar para você', 'O pagamento chegou quando os números já não podiam'],
   ['refund-due', { ...DUE, paidAt: PAID_AT }, 'R$ 15,00 vão voltar', 'Esta compra foi desfeita. Marina vai'],
+  ['refund-due', { ...DUE, paidAt: PAID_AT, staysListed: true }, 'R$ 15,00', 'Marina vai devolver o valor.'],
   ['refund-due', { ...DUE, refundBy: 'provider' }, 'R$ 15,00', 'O provedor de pagamento devolve'],
   [
     'refund-due',

@@ -22,6 +22,7 @@ type Facts = Pick<
   | 'refundDueCents'
   | 'refundedCents'
   | 'refundBy'
+  | 'staysListed'
 >;
 
 const REFUNDS_BY = {
@@ -49,6 +50,7 @@ function refundDueText(facts: Facts, organizer: string): string {
       ? `${organizer} aceitou o seu pedido. ${who}`
       : `${organizer} aceitou o seu pedido e vai devolver o valor.`;
   if (cancelReason !== undefined) return `A rifa foi cancelada. ${who}`;
+  if (facts.staysListed) return who;
   return paidAt === null
     ? `O pagamento chegou quando os números já não podiam ser seus. ${who}`
     : `Esta compra foi desfeita. ${who}`;

@@ -2,6 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
@@ -17,8 +19,8 @@ vi.mock('../receipt/receipt.tsx', () => ({
 
 const STORED = { id: 'p1', raffle: purchasedRaffleOf(openSale()) } as StoredPurchase;
 
-function follow(status: 'pending' | 'approved', hasLinkEnded = false): void {
-  const stored = { ...STORED, purchase: inStatus(status) };
+function follow(status: PaymentStatus, hasLinkEnded = false, more: Partial<Purchase> = {}): void {
+  const stored = { ...STORED, purchase: inStatus(status, more) };
   const show = () => undefined;
   vi.mocked(usePurchase).mockReturnValue({
     ...{ stored, refusal: undefined, isUnanswered: false, hasLinkEnded, show },
@@ -50,4 +52,19 @@ test.each([true, false])('whether what is shown may be old is said: %s (P-867)',
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   await screen.findByRole('button', { name: 'Copiar' });
   expect(screen.queryAllByRole('link', { name: 'Meus números' })).toHaveLength(hasLinkEnded ? 1 : 0);
+});
+
+test.each<[string, PaymentStatus, Partial<Purchase>, boolean]>([
+  ['that is given back after the freeze', 'refunded', { staysListed: true }, true],
+  ['that is to be given back after the freeze', 'refund_due', { staysListed: true }, true],
+  ['that was given back before it', 'refunded', {}, false],
+  ['of a canceled raffle', 'refunded', { staysListed: true, cancelReason: 'Adoeci' }, false],
+])('a purchase %s has a receipt, and is no news: %s %j %s (P-792)', async (_, status, more, hasReceipt) => {
+  follow(status, false, more);
+  const routes = [{ path: '*', loader: () => STORED, Component: PurchaseScreen }];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  await screen.findByRole('heading', { level: 1, name: 'Seu recibo' });
+  expect(screen.queryAllByText('Recibo').map(({ dataset }) => dataset['news'])).toEqual(
+    hasReceipt ? ['false'] : [],
+  );
 });

@@ -14,7 +14,7 @@ import { changedPriceIn } from './refusal.ts';
 import { RefusedPurchase } from './refused-purchase.tsx';
 import { SendingPurchase } from './sending-purchase.tsx';
 import { StalePurchase } from './stale-purchase.tsx';
-import type { PurchaseStage } from './stage.ts';
+import { type PurchaseStage, winsUnpaid } from './stage.ts';
 import { UnknownPurchase } from './unknown-purchase.tsx';
 import { type FollowedPurchase, usePurchase } from './use-purchase.ts';
 import { useStage } from './use-stage.ts';
@@ -32,8 +32,8 @@ const isHeld = (stage: PurchaseStage): stage is (typeof HELD)[number] => HELD.so
 const UNSENT: readonly PurchaseStage[] = ['sending', 'stale', 'withdrawn', 'refused'];
 const isUnsent = (stage: PurchaseStage): stage is (typeof UNSENT)[number] => UNSENT.includes(stage);
 
-function titleOf(stage: PurchaseStage): string {
-  if (stage === 'paid' || stage === 'refunded') return 'Seu recibo';
+function titleOf(stage: PurchaseStage, purchase: Purchase | undefined): string {
+  if (stage === 'paid' || stage === 'refunded' || (purchase && winsUnpaid(purchase))) return 'Seu recibo';
   if (isUnsent(stage)) return 'Reserva';
   return isHeld(stage) ? 'Pagamento' : 'Sua compra';
 }
@@ -43,7 +43,11 @@ function KnownPurchase({ first }: { first: StoredPurchase }) {
   const { raffle, purchase } = followed.stored;
   const stage = useStage(followed.stored);
   return (
-    <BuyerPage title={titleOf(stage)} backTo={publicRafflePath(raffle.id, raffle.slug)} state={stage}>
+    <BuyerPage
+      title={titleOf(stage, purchase)}
+      backTo={publicRafflePath(raffle.id, raffle.slug)}
+      state={stage}
+    >
       {followed.hasLinkEnded === true && <EndedLinkBanner />}
       {purchase && <CanceledRaffleBanner cancelReason={purchase.cancelReason} />}
       {purchase && stage !== 'withdrawn' ? (
@@ -72,8 +76,9 @@ function UnsentPurchase({ followed, stage }: Omit<SentPurchaseProps, 'purchase'>
 
 function SentPurchase({ followed, purchase, stage }: SentPurchaseProps) {
   const [firstStage] = useState(stage);
-  if (stage === 'paid')
-    return <Receipt followed={followed} purchase={purchase} isNews={firstStage !== 'paid'} />;
+  const isNews = stage === 'paid' && firstStage !== 'paid';
+  if (stage === 'paid' || winsUnpaid(purchase))
+    return <Receipt followed={followed} purchase={purchase} isNews={isNews} />;
   if (isUnsent(stage) || isHeld(stage))
     return <PaymentView followed={followed} purchase={purchase} stage={stage} />;
   return <ClosedPurchase followed={followed} purchase={purchase} stage={stage} />;

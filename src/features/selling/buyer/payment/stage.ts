@@ -1,6 +1,7 @@
 import { HOLD_ENDING_SOON_MINUTES } from '#core/domain/limits.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
+import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { isStale } from './unsent.ts';
@@ -74,6 +75,14 @@ function stageOfStatus(stored: Staged, now: number): PurchaseStage {
   } as const satisfies Record<typeof purchase.status, PurchaseStage>;
   return stages[purchase.status];
 }
+
+/** Whether its money went back, and it wins all the same (P-786). A canceled raffle has no draw. */
+export const winsUnpaid = ({
+  status,
+  staysListed,
+  cancelReason,
+}: Pick<Purchase, 'status' | 'staysListed' | 'cancelReason'>): boolean =>
+  status !== 'approved' && staysListed === true && cancelReason === undefined;
 
 /** Statuses that money can still change: late payments can retake numbers, and what is due goes back. */
 const AWAITED: readonly PaymentStatus[] = ['pending', 'in_process', 'expired', 'canceled', 'refund_due'];

@@ -29,12 +29,14 @@ import type { FollowedPurchase } from '../payment/use-purchase.ts';
 import second from '../second-action.module.css';
 import { PurchaseAlert } from '../payment/purchase-alert.tsx';
 import { RefundNote } from '../payment/refund-note.tsx';
+import { winsUnpaid } from '../payment/stage.ts';
 import { AuthorizationLine } from './authorization-line.tsx';
 import { DrawOutcome } from './draw-outcome.tsx';
 import { FactList } from '../fact-list.tsx';
 import { ListFactRow } from './list-fact-row.tsx';
 import { LuckyBanner } from './lucky-banner.tsx';
 import { MoneyBack } from './money-back.tsx';
+import { MoneyGone } from './money-gone.tsx';
 import { NumberPages } from './number-pages.tsx';
 import { PostponedBanner } from './postponed-banner.tsx';
 import { ReceiptTools } from './receipt-tools.tsx';
@@ -57,8 +59,9 @@ const wonNumbers = (result: PurchaseResult | null): number[] =>
 
 const firstNameOf = (name: string) => name.split(' ')[0] ?? name;
 
-function titleOf(result: PurchaseResult | null, firstName: string): string {
-  if (!result) return `Pago. Boa sorte, ${firstName}!`;
+function titleOf(result: PurchaseResult | null, { buyerName, status }: Purchase): string {
+  const firstName = firstNameOf(buyerName);
+  if (!result) return `${status === 'approved' ? 'Pago. ' : ''}Boa sorte, ${firstName}!`;
   return result.won.length > 0 ? `Você ganhou, ${firstName}!` : `Não foi desta vez, ${firstName}`;
 }
 
@@ -69,19 +72,19 @@ interface ReceiptProps {
   isNews?: boolean;
 }
 
-/** Receipt of a paid purchase: its numbers and the facts for the day of the draw. Works offline. */
+/** Receipt of a paid purchase, or of one that stays in the list of the draw (P-786): its numbers and the facts for the day of the draw. Works offline. */
 export function Receipt({ followed, purchase, isNews = false }: ReceiptProps) {
   const { stored } = followed;
   const { raffle } = stored;
-  const { quantity, numbers, buyerName } = purchase;
+  const { quantity, numbers } = purchase;
   const address = publicRafflePath(raffle.id, raffle.slug);
   const [isSharing, setSharing] = useState(false);
   const now = useNow(serverNow);
   const { result, show } = usePurchaseResult(stored, mayBeDrawn(raffle, now));
   const finds = useLuckyFinds(stored, purchase);
   const won = wonNumbers(result);
-  // Where the raffle hides the day, only the result tells.
-  const isOver = result !== null || hasSalesEnded(raffle, now);
+  // Where the raffle hides the day, the result tells, or that money went back once the list was fixed.
+  const isOver = result !== null || winsUnpaid(purchase) || hasSalesEnded(raffle, now);
   return (
     <>
       <TicketCard
@@ -90,7 +93,7 @@ export function Receipt({ followed, purchase, isNews = false }: ReceiptProps) {
             <div className={styles.drawing} data-news={isNews} aria-hidden>
               <TicketFan number={firstOf([...won, ...numbers], raffle.maxTickets)} />
             </div>
-            <h2 className={styles.title}>{titleOf(result, firstNameOf(buyerName))}</h2>
+            <h2 className={styles.title}>{titleOf(result, purchase)}</h2>
             <p className={styles.what}>
               {numbersLabel(quantity)} em {raffle.title}
             </p>
@@ -121,9 +124,7 @@ export function Receipt({ followed, purchase, isNews = false }: ReceiptProps) {
       )}
       <ReceiptTools stored={stored} purchase={purchase} isDrawn={result !== null} />
       {result === null && <PurchaseAlert stored={stored} />}
-      <RefundNote purchase={purchase} organizerName={raffle.organizerName} />
-      <AuthorizationLine followed={followed} />
-      <MoneyBack followed={followed} purchase={purchase} />
+      <Money followed={followed} purchase={purchase} isDrawn={result !== null} />
       <StickyAction>
         {!isOver && raffle.isOpen !== false && (
           <Link className={buttonClass({ variant: 'secondary', className: second.second })} to={address}>
@@ -144,6 +145,27 @@ export function Receipt({ followed, purchase, isNews = false }: ReceiptProps) {
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+interface MoneyProps extends Omit<ReceiptProps, 'isNews'> {
+  isDrawn: boolean;
+}
+
+/** What goes or went back, and what may be asked back. */
+function Money({ followed, purchase, isDrawn }: MoneyProps) {
+  const { raffle } = followed.stored;
+  const isPaid = purchase.status === 'approved';
+  return (
+    <>
+      {isPaid ? (
+        <RefundNote purchase={purchase} organizerName={raffle.organizerName} />
+      ) : (
+        <MoneyGone {...{ purchase, raffle, isDrawn }} />
+      )}
+      <AuthorizationLine followed={followed} />
+      {isPaid && <MoneyBack followed={followed} purchase={purchase} />}
     </>
   );
 }
@@ -178,7 +200,7 @@ interface FactsProps {
 
 function Facts({ stored, purchase, result, isOver }: FactsProps) {
   const { raffle } = stored;
-  const { amountCents, paidAt, code, logHead, buyerName } = purchase;
+  const { amountCents, paidAt, code, logHead, buyerName, status, closed } = purchase;
   const isPrinting = usePrinting();
   // The draw that has decided may be a later one than that of the draw day.
   const drawsOn = result?.drawnOn ?? raffle.drawsOn;
@@ -191,6 +213,7 @@ function Facts({ stored, purchase, result, isOver }: FactsProps) {
     ...(isPrinting ? [{ name: 'Comprador', value: buyerName }] : []),
     { name: 'Valor', value: formatMoney(amountCents) },
     ...(paidAt === null ? [] : [{ name: 'Pago em', value: formatInstant(paidAt) }]),
+    ...(closed && status === 'refunded' ? [{ name: 'Devolvido em', value: formatInstant(closed.at) }] : []),
     { name: 'Código', value: formatPurchaseCode(code) },
     ...(logHead ? [{ name: 'Registro', value: logHeadText(logHead) }] : []),
   ];
