@@ -55,12 +55,12 @@ test("a purchase of another device is found by phone and code, and I act on it; 
   await other.getByRole('button', { name: /^Valendo/ }).click();
   await expect(other.getByText('Nenhum número esperando sorteio.')).toBeVisible();
   await buyer.confirmNewest();
-  await other.getByRole('button', { name: /^Todos/ }).click();
-  await cards.click();
-  await expect(other.getByRole('heading', { name: 'Pago. Boa sorte, Ana!' })).toBeVisible();
-  await other.goto('/my-numbers');
+  // The list reads by itself what its buyer waits for (P-838).
+  await other.reload();
   await other.getByRole('button', { name: 'Valendo 1' }).click();
   await expect(cards).toHaveText(/Rifa de outro aparelho/);
   await expectAccessible(other, 'the purchases of a device');
+  await cards.click();
+  await expect(other.getByRole('heading', { name: 'Pago. Boa sorte, Ana!' })).toBeVisible();
   await context.close();
 });

@@ -55,14 +55,24 @@ test.each([
   ['reservar ou desistir?', dateLine(BEING_SENT, 'stale', NOW)],
 ])('a card says what comes next: %s', (line, written) => expect(written).toBe(line));
 
-test.each([
+const TODAY = Date.parse('2026-11-25T15:10:00.000Z');
+const YESTERDAY = Date.parse('2026-11-25T02:59:00.000Z');
+const EXPIRED = { status: 'expired' };
+
+test.each<[string, object[]]>([
   ['', []],
-  ['Atualizados hoje, 12:10.', [1, Date.parse('2026-11-25T15:10:00.000Z')]],
-  ['Atualizados em 24/11/2026, 23:59.', [Date.parse('2026-11-25T02:59:00.000Z')]],
-])('%j says when the list was read', (line, times) => {
+  ['Atualizados hoje, 12:10.', [{ checkedAt: TODAY }, { checkedAt: TODAY + 1 }]],
+  ['Atualizados em 24/11/2026, 23:59.', [{ checkedAt: TODAY }, { checkedAt: YESTERDAY }]],
+  // Of an earlier version.
+  ['', [{ checkedAt: TODAY }, {}]],
+  ['Atualizados hoje, 12:10.', [{ checkedAt: TODAY }, { checkedAt: YESTERDAY, result: RESULT }]],
+  ['Atualizados hoje, 12:10.', [{ checkedAt: TODAY }, { checkedAt: YESTERDAY, purchase: EXPIRED }]],
+  ['Atualizados hoje, 12:10.', [{ checkedAt: TODAY }, { purchase: undefined }]],
+  ['', [{ checkedAt: YESTERDAY, purchase: EXPIRED }]],
+])('%j says since when the list is as the server said (P-838)', (line, rows) => {
   expect(
     updatedLine(
-      times.map((checkedAt) => stored({}, {}, { checkedAt })),
+      rows.map((row) => stored({}, {}, row)),
       NOW,
     ),
   ).toBe(line);

@@ -4,6 +4,7 @@ import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { type PurchaseStage, winsUnpaid } from '../payment/stage.ts';
+import { isCurrent } from './fresh-purchases.ts';
 
 /** More numbers than this are shortened to the first two and a count. */
 const NAMED_MAX = 3;
@@ -52,11 +53,11 @@ export const unopenedText = (count: number): string =>
     ? '1 compra da sua conta não pode ser aberta agora.'
     : `${count} compras da sua conta não podem ser abertas agora.`;
 
-/** When the purchases were last read from the server: 'Atualizados hoje, 12:10.'; empty if none was. */
+/** Since when all that may have changed is as the server said: 'Atualizados hoje, 12:10.'; empty if there is no such purchase. */
 export function updatedLine(purchases: readonly StoredPurchase[], now: Date): string {
-  const newest = Math.max(0, ...purchases.map(({ checkedAt }) => checkedAt ?? 0));
-  if (newest === 0) return '';
-  const at = new Date(newest);
+  const oldest = Math.min(...purchases.filter(isCurrent).map(({ checkedAt }) => checkedAt ?? 0));
+  if (oldest === 0 || oldest === Infinity) return '';
+  const at = new Date(oldest);
   const day = dayOf(at) === dayOf(now) ? 'hoje' : `em ${formatDay(dayOf(at))}`;
   return `Atualizados ${day}, ${timeOf(at)}.`;
 }

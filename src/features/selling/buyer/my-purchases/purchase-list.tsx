@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { purchasePath } from '#core/domain/app-paths.ts';
 import { imageAt } from '#core/domain/raffles/raffle-images.ts';
 import { serverNow } from '#src/api/server-clock.ts';
+import { findSession } from '#src/storage/session.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { ComingTicket } from '#src/ui/drawings/coming-ticket.tsx';
 import { coverBackground } from '#src/ui/elements/cover-colours.ts';
@@ -25,6 +26,7 @@ import {
 import { dateLine, numbersLine, unopenedText } from './purchase-lines.ts';
 import type { AccountReading } from './use-account-purchases.ts';
 import { useAwaitedResults } from './use-awaited-results.ts';
+import { useFreshPurchases } from './use-fresh-purchases.ts';
 import styles from './purchase-list.module.css';
 import { chipOf } from './stage-chips.ts';
 
@@ -58,7 +60,7 @@ export function PurchaseList({ account }: PurchaseListProps) {
           text={account ? EMPTY_TEXTS.account : EMPTY_TEXTS.device}
         />
       ) : (
-        <FilteredList purchases={purchases} />
+        <FilteredList purchases={purchases} isOfAccount={account !== undefined} />
       )}
       {account && <AccountNotes {...account} />}
       <FindPurchaseButton />
@@ -76,8 +78,21 @@ function AccountNotes({ state, unopened }: AccountReading) {
   ));
 }
 
-function FilteredList({ purchases }: { purchases: StoredPurchase[] }) {
+/** Those that the list of the account that is signed in does not bring. */
+function ownPurchases(purchases: readonly StoredPurchase[]): readonly StoredPurchase[] {
+  const accountId = findSession()?.user.id;
+  return purchases.filter((one) => one.accountId === undefined && one.purchase?.buyerId !== accountId);
+}
+
+interface FilteredListProps {
+  purchases: StoredPurchase[];
+  /** Whether those of the account are read by its list. */
+  isOfAccount: boolean;
+}
+
+function FilteredList({ purchases, isOfAccount }: FilteredListProps) {
   const [filter, setFilter] = useState<PurchaseFilter>('all');
+  useFreshPurchases(isOfAccount ? ownPurchases(purchases) : purchases);
   useAwaitedResults(purchases);
   const shown = filteredPurchases(purchases, filter);
   return (
