@@ -1,13 +1,14 @@
 import { formatInstant } from '#core/domain/instants.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { ComingTicket } from '#src/ui/drawings/coming-ticket.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
-import { numbersLine } from '../my-purchases/purchase-lines.ts';
 import stacked from './stacked-actions.module.css';
 import type { FollowedPurchase } from './use-purchase.ts';
 import { keepRenewal, keepWithdrawal } from './withdraw-unsent.ts';
 
+const quantityOf = ({ request: { quantity = 0, numbers } }: StoredPurchase) => numbers?.length ?? quantity;
 const instantOf = ({ createdAt }: StoredPurchase) => formatInstant(new Date(createdAt).toISOString());
 
 /** A purchase that has had no answer for hours: it is sent only if its buyer still wants it (P-837). */
@@ -16,7 +17,7 @@ export function StalePurchase({ followed: { stored, show } }: { followed: Follow
     <EmptyState
       drawing={<ComingTicket />}
       title="Ainda quer reservar?"
-      text={`Você pediu ${numbersLine(stored)} de ${stored.raffle.title} em ${instantOf(stored)}, e a resposta não chegou a este aparelho. O pedido só é enviado de novo se você quiser.`}
+      text={`Você pediu ${numbersLabel(quantityOf(stored))} de ${stored.raffle.title} em ${instantOf(stored)}, e a resposta não chegou a este aparelho. O pedido só é enviado de novo se você quiser.`}
       action={
         <div className={stacked.actions}>
           <Button onClick={() => void keepRenewal(stored.id).then(show)}>Reservar agora</Button>
