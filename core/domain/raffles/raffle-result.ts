@@ -23,7 +23,7 @@ export interface ResultWinner extends WonPlace {
   /** None of them was sold, or had not won: the next sold number above the first one wins. */
   isNextSold: boolean;
   maskedName: string;
-  /** Instant, ISO 8601. */
+  /** The minute of the reservation, ISO 8601. */
   boughtAt: string;
   delivery: PrizeDelivery;
 }

@@ -13,6 +13,7 @@ import type { Purchase } from '../../tickets/purchases/purchase.ts';
 import { findResult, listWinners } from '../../tickets/result/results.ts';
 import { findLatestTerms } from '../../tickets/terms/read-terms.ts';
 import { AppError } from '../app-error.ts';
+import { publicInstant } from '../public-instant.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 type Database = Pick<ServiceContext, 'db'>;
@@ -36,7 +37,7 @@ export async function listContacts({ db }: Database, raffleId: string): Promise<
   return winners.map((winner) => ({
     ...winner,
     ...prizeOf(promised, winner.kind, winner.place),
-    boughtAt: winner.boughtAt.toISOString(),
+    boughtAt: publicInstant(winner.boughtAt),
   }));
 }
 

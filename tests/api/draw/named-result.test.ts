@@ -55,6 +55,15 @@ test('the organizer names the numbers that were drawn, and everybody sees who ha
   expect(await publishFederalResults(api.services)).toEqual([]);
 });
 
+test('of a winner’s reservation the minute is public, no more (P-713)', async () => {
+  api.now = new Date('2026-12-10T14:03:27.415Z');
+  const { seller, raffle } = await newLiveSale([3, 92]);
+  await steps.passFreeze(AFTER_FREEZE);
+  await name(seller, raffle, { numbers: [92, 3] });
+  const times = (await read(raffle))?.winners.map(({ boughtAt }) => boughtAt);
+  expect(times).toEqual(['2026-12-10T14:03:00.000Z', '2026-12-10T14:03:00.000Z']);
+});
+
 test('who has bought the numbers is told before they are named, and nothing is published (P-350)', async () => {
   const { seller, raffle } = await newLiveSale([3, 92]);
   const numbers = { numbers: [92, 3] };

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
@@ -14,15 +13,13 @@ import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { listPaidPurchases, listTopBuyers } from '../../../repositories/selling/public-buyers.ts';
 import { findHolders, type NumberHolder } from '../../../tickets/numbers/holders.ts';
 import { findPurchases } from '../../../tickets/purchases/purchase.ts';
+import { publicInstant } from '../../public-instant.ts';
 import { getVisibleRaffle } from '../../raffles/public-raffle-access.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 const LAST_BUYERS_DEFAULT = 12;
 const LAST_BUYERS_MAX = 50;
 const RANKING_LENGTH = 10;
-
-/** A time to the millisecond would link a public purchase with whatever else is known of it. */
-const startOfMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
 
 interface PublicConfig {
   raffle: StoredRaffle;
@@ -66,7 +63,7 @@ async function lastBuyers(
   return paid.map(({ name, tickets, approvedAt }) => ({
     maskedName: maskedName(name),
     quantity: tickets,
-    at: startOfMinute(approvedAt).toISOString(),
+    at: publicInstant(approvedAt),
   }));
 }
 
