@@ -149,6 +149,8 @@ export interface TicketAvailability {
   canceled?: Cancellation | undefined;
   /** As the server has it, also where the draw day is hidden. */
   stage: SaleStage;
+  /** The published list of sold tickets has none: there is no draw; undefined where it has some, and before it is published. */
+  isUnsold?: boolean | undefined;
   /** With none left: when the next reservation ends unless it is paid (ISO 8601); undefined where nothing is reserved unpaid (P-706). */
   returnsAt?: string | undefined;
 }

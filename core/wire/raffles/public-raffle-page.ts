@@ -15,6 +15,7 @@ export const availableTicketsReply = z.object({
   stopReason: z.optional(z.string()),
   canceled: z.optional(cancellationReply),
   stage: z._default(z.enum(SALE_STAGES), 'selling'),
+  isUnsold: z.optional(z.boolean()),
   returnsAt: z.optional(z.iso.datetime()),
 });
 

@@ -60,6 +60,12 @@ export async function isListedForDraw({ db }: Database, raffleId: string): Promi
   return list !== undefined && list.tickets > 0 && !(await findCancellation(db, raffleId));
 }
 
+/** Whether the list of a raffle is public and has no ticket: there is no result to wait for (P-351). */
+async function isListedUnsold({ db }: Database, raffleId: string): Promise<boolean> {
+  const list = await findSoldList(db, raffleId);
+  return list !== undefined && list.root !== null && list.tickets === 0;
+}
+
 /** Whether one of these raffles has a purchase that still needs its seller (P-209). */
 export async function hasUnsettledSales({ db }: Database, raffleIds: readonly string[]): Promise<boolean> {
   return (
@@ -98,6 +104,7 @@ export async function readAvailability(
   const isOver = pool.frozenAt !== null || pool.canceledAt !== null;
   const stage = isOver ? 'frozen' : saleStage(pool, now());
   const available = await countOfferedOf(db, pool, now());
+  const isUnsold = pool.frozenAt !== null && pool.canceledAt === null && (await isListedUnsold({ db }, id));
   const returnsAt = available === 0 ? await nextHoldEnd(db, id) : undefined;
   const count = () => countMoneyBack(db, id);
   // A transaction may have the only connection: it does not wait for a reading that waits for one.
@@ -105,6 +112,7 @@ export async function readAvailability(
   const canceled = pool.canceledAt === null ? undefined : await findRaffleCancellation({ db }, id, countBack);
   return {
     ...{ available, paused: pool.pausedAt !== null, stage },
+    ...(isUnsold && { isUnsold }),
     ...(canceled && { canceled }),
     ...(isStopped(pool) && { stopReason: pool.stopReason }),
     ...(returnsAt && { returnsAt: returnsAt.toISOString() }),

@@ -58,6 +58,19 @@ describe('the list of sold tickets', () => {
     },
   );
 
+  test.each([
+    ['nothing', 0, true],
+    ['something', 1, undefined],
+  ])('tells the page whether there is a draw to wait for: %s was sold (P-351)', async (_, sold, isUnsold) => {
+    const { seller, raffle, config } = await steps.newSale({ showSummaryTicket: false });
+    if (sold > 0) await steps.sell(seller, raffle);
+    const told = async () =>
+      (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.isUnsold;
+    expect(await told()).toBeUndefined();
+    await passFreeze(config);
+    expect(await told()).toBe(isUnsold);
+  });
+
   test('is not told of a draft', async () => {
     const draft = await stepsOf(api).newRaffle(await api.newPerson());
     expect((await api.request('GET', `/public/raffle/${String(draft._id)}/sold-list`)).status).toBe(404);

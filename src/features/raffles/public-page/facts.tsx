@@ -25,7 +25,7 @@ export function Facts({ page: { raffle, config, tickets, result } }: { page: Pub
   const today = dayOf(useNow(serverNow));
   const place = raffle.lottery?.name;
   const dayOfDraw = (drawsOn: Day) =>
-    !result && mayDrawLater(drawsOn, place === FEDERAL_LOTTERY)
+    !result && !tickets.isUnsold && mayDrawLater(drawsOn, place === FEDERAL_LOTTERY)
       ? RESULT.from(formatDay(drawsOn))
       : formatDay(drawsOn);
   if (config?.drawsOn == null && place === undefined) return null;
@@ -77,16 +77,13 @@ interface UndrawnRaffle {
   tickets: TicketAvailability;
 }
 
-/** Whether its sales have ended without a sold ticket; false where the organizer does not show how many are left. */
-const isUnsold = ({ stage, available, total }: TicketAvailability) =>
-  stage === 'frozen' && available === total;
-
 /** How far away the draw of a raffle is that has no result. */
 function drawPhrase({ drawsOn, status, tickets }: UndrawnRaffle, today: Day): string | undefined {
   if (ENDED_LABELS[status]) return undefined;
+  if (tickets.isUnsold) return RESULT.nothingSold;
   const days = daysUntil(drawsOn, today);
   if (days < 0 && !isPublicStatus(status)) return undefined;
-  if (days < 0) return isUnsold(tickets) ? RESULT.nothingSold : RESULT.awaited;
+  if (days < 0) return RESULT.awaited;
   if (days === 0) return 'é hoje';
   return days === 1 ? 'é amanhã' : `faltam ${days} dias`;
 }

@@ -88,6 +88,24 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+test.each(['2030-06-01T11:00:00-03:00', '2030-06-02T00:00:00-03:00'])(
+  'where nothing was sold nobody waits for a draw, at %s (P-351)',
+  (now) => {
+    vi.setSystemTime(now);
+    const lottery = { id: 'l1', name: 'Loteria Federal' };
+    show({
+      raffle: { lottery },
+      config: { drawsOn: '2030-06-01' },
+      tickets: { stage: 'frozen', isUnsold: true },
+    });
+    expect(screen.getByText('Vendas encerradas').nextElementSibling?.textContent).toBe(
+      'Nenhum número foi vendido',
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
 test('a device whose clock is a year ahead sells until the sales are over by the server’s (P-830)', () => {
   vi.setSystemTime('2031-06-01T12:00:00-03:00');
   keepClockDifference(Date.parse('2030-06-01T12:00:00-03:00') - Date.now());

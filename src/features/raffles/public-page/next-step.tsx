@@ -2,7 +2,7 @@ import { createOutline } from 'ionicons/icons';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { wizardStepPath } from '#core/domain/app-paths.ts';
-import { type Day, dayOf, formatDay, timeOf } from '#core/domain/days.ts';
+import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { RESULT } from '#core/text/draw/result.ts';
@@ -39,18 +39,17 @@ function soldOutText({ returnsAt }: PublicRafflePage['tickets'], now: Date): str
   return `Reservas podem voltar às ${timeOf(at)}${day}`;
 }
 
-/** What buyers wait for once sales are over; from the day after the draw day on, that there is no result yet. */
-function awaitedText(drawsOn: Day | null, now: Date): string {
+/** What buyers wait for once sales are over; from the day after the draw day on, that there is no result yet; that nothing was sold. */
+function awaitedText({ config, tickets }: PublicRafflePage, now: Date): string {
+  if (tickets.isUnsold) return 'Nenhum número foi vendido';
+  const drawsOn = config?.drawsOn ?? null;
   const isLate = drawsOn !== null && drawsOn < dayOf(now);
   return isLate ? `Sem resultado desde ${formatDay(drawsOn)}` : 'Agora é esperar o sorteio';
 }
 
 /** State of the sales where buying is not possible. */
-function salesStateOf(
-  { raffle, config, tickets, result }: PublicRafflePage,
-  sale: SaleState,
-  now: Date,
-): SalesState {
+function salesStateOf(page: PublicRafflePage, sale: SaleState, now: Date): SalesState {
+  const { raffle, config, tickets, result } = page;
   if (result) return { title: RESULT.done, text: formatDay(result.drawnOn) };
   const ended = ENDED_LABELS[raffle.status];
   if (ended !== undefined) return ended;
@@ -61,7 +60,7 @@ function salesStateOf(
   const states: Partial<Record<SaleState, SalesState>> = {
     preview: { title: 'Prévia', text: 'Como os compradores verão' },
     settling: { title: SALES_CLOSED.title, text: `Conferindo pagamentos até ${FREEZE_HOUR}h` },
-    closed: { title: SALES_CLOSED.title, text: awaitedText(config?.drawsOn ?? null, now) },
+    closed: { title: SALES_CLOSED.title, text: awaitedText(page, now) },
     paused: { title: 'Vendas pausadas', text: 'Volte mais tarde' },
     'sold-out': { title: 'Esgotada', text: soldOutText(tickets, now) },
   };
@@ -109,7 +108,7 @@ export function NextStep({ page, isKept = false }: NextStepProps) {
   );
 }
 
-/** What a reader can do while tickets cannot be bought. */
+/** What a reader can do while tickets cannot be bought; nothing where there is no draw. */
 function Action({ page, sale }: { page: PublicRafflePage; sale: SaleState }) {
   const { raffle } = page;
   const origin = useOrigin();
@@ -121,7 +120,7 @@ function Action({ page, sale }: { page: PublicRafflePage; sale: SaleState }) {
     return (
       <AlertButton subject={{ kind: 'numbers', id: raffle.id }} variant="primary" className={styles.action} />
     );
-  if (sale === 'canceled') return null;
+  if (sale === 'canceled' || (sale === 'closed' && page.tickets.isUnsold)) return null;
   if ((sale === 'settling' || sale === 'closed') && !page.result && raffle.lottery)
     return (
       <a

@@ -53,18 +53,21 @@ test.each([
 );
 
 test.each([
-  ['all of them are left', 100, 'nenhum número foi vendido'],
-  ['some are sold', 99, 'aguardando o resultado'],
-  ['that is not shown', null, 'aguardando o resultado'],
-])(
-  'the ticket of a raffle whose list is fixed says what is waited for: %s (P-351)',
-  (_, available, words) => {
-    vi.useFakeTimers({ now: new Date('2026-12-20T12:00:00-03:00'), toFake: ['Date'] });
-    render(
-      <RaffleTicket
-        page={openSale({ config: { drawsOn: DRAWS_ON }, tickets: { available, stage: 'frozen' } })}
-      />,
-    );
-    expect(screen.getByText('Sorteio').nextSibling?.textContent).toBe(`18/12/2026${words}`);
-  },
-);
+  ['none was sold', { available: 100, isUnsold: true }, 'nenhum número foi vendido'],
+  [
+    'none was sold, which is all that is shown',
+    { available: null, isUnsold: true },
+    'nenhum número foi vendido',
+  ],
+  ['none was sold, and some burnt', { available: 98, isUnsold: true }, 'nenhum número foi vendido'],
+  ['it is not public yet', { available: 100 }, 'aguardando o resultado'],
+  ['some are sold', { available: 99 }, 'aguardando o resultado'],
+])('the ticket of a raffle whose list is fixed says what is waited for: %s (P-351)', (_, tickets, words) => {
+  vi.useFakeTimers({ now: new Date('2026-12-20T12:00:00-03:00'), toFake: ['Date'] });
+  render(
+    <RaffleTicket
+      page={openSale({ config: { drawsOn: DRAWS_ON }, tickets: { ...tickets, stage: 'frozen' } })}
+    />,
+  );
+  expect(screen.getByText('Sorteio').nextSibling?.textContent).toBe(`18/12/2026${words}`);
+});
