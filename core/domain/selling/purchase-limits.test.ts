@@ -15,7 +15,7 @@ const random: PurchaseTerms = {
   paymentOption: 'pix',
 };
 const manual: PurchaseTerms = { ...random, ticketModel: 'manual', paymentOption: 'both' };
-const TOO_HIGH = PURCHASE_VALIDATION.quantityTooHigh;
+const TOO_HIGH = 'No máximo 10 números por comprador';
 
 test.each<[string, PurchaseTerms, PurchaseRequest, object]>([
   ['fewer than the minimum, which depends on what is left', random, { quantity: 1, option: 'pix' }, {}],

@@ -1,5 +1,6 @@
 import type { TicketModel } from '../raffles/ticket-model.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
+import { numbersLabel } from './count-labels.ts';
 import type { PurchaseOption } from './purchase.ts';
 
 /** A raffle's rules for one purchase. */
@@ -63,7 +64,10 @@ export function minimumOfPurchase(minPerBuyer: number, available: number): numbe
 export function purchaseFaults(terms: PurchaseTerms, request: PurchaseRequest): PurchaseFaults {
   const faults = choiceFaults(terms, request);
   if (requestedQuantity(request) > terms.maxPerBuyer)
-    faults[ticketField(terms)] ??= PURCHASE_VALIDATION.quantityTooHigh;
+    faults[ticketField(terms)] ??= PURCHASE_VALIDATION.quantityTooHigh.replace(
+      '$',
+      numbersLabel(terms.maxPerBuyer),
+    );
   if (terms.paymentOption !== 'both' && terms.paymentOption !== request.option) {
     faults.option = PURCHASE_VALIDATION.optionUnavailable;
   }

@@ -15,25 +15,28 @@ export const buyerPhoneForm = typedPhoneForm({ unfit: PHONE_UNFIT, missing: PHON
 const count = z.int(PURCHASE_VALIDATION.quantityInvalid);
 
 /** Quantity or numbers, up to the cap; the limits of the raffle are checked apart. */
-const ticketFields = (aboveCap: string) => ({
+const ticketFields = {
   quantity: z.optional(
-    count.check(z.minimum(1, PURCHASE_VALIDATION.quantityInvalid), z.maximum(TICKETS_PER_USER_CAP, aboveCap)),
+    count.check(
+      z.minimum(1, PURCHASE_VALIDATION.quantityInvalid),
+      z.maximum(TICKETS_PER_USER_CAP, PURCHASE_VALIDATION.quantityAboveCap),
+    ),
   ),
   numbers: z.optional(
     z.array(count.check(z.minimum(0, PURCHASE_VALIDATION.numbersOutOfRange))).check(
       z.minLength(1, PURCHASE_VALIDATION.numbersRequired),
-      z.maxLength(TICKETS_PER_USER_CAP, aboveCap),
+      z.maxLength(TICKETS_PER_USER_CAP, PURCHASE_VALIDATION.quantityAboveCap),
       z.refine((numbers) => new Set(numbers).size === numbers.length, PURCHASE_VALIDATION.numbersTwice),
     ),
   ),
-});
+};
 
 /** Buyer's input at the checkout. */
 export const purchaseForm = z.object({
   name: nameForm,
   phone: buyerPhoneForm,
   email: z.optional(emailForm(PURCHASE_VALIDATION.emailInvalid, { isOptional: true })),
-  ...ticketFields(PURCHASE_VALIDATION.quantityTooHigh),
+  ...ticketFields,
   option: z.enum(PURCHASE_OPTIONS, PURCHASE_VALIDATION.optionRequired),
   acceptedRules: z.literal(true, PURCHASE_VALIDATION.rulesRequired),
   isAdult: z.literal(true, PURCHASE_VALIDATION.adultRequired),
@@ -54,5 +57,5 @@ const buyerNoteForm = textOfName(
 export const cashSaleForm = z.object({
   name: buyerNoteForm,
   phone: typedPhoneForm({ unfit: PHONE_UNFIT, isOptional: true }),
-  ...ticketFields(PURCHASE_VALIDATION.quantityAboveCap),
+  ...ticketFields,
 });

@@ -11,7 +11,10 @@ export const PURCHASE_VALIDATION = {
   quantityTooLow: 'Quantidade abaixo do mínimo por compra',
   /** `$` is replaced by how many are left. */
   quantityNotTheRest: 'Abaixo do mínimo só dá para levar tudo o que resta: $',
-  quantityTooHigh: 'Quantidade acima do máximo por comprador',
+  /** `$` is replaced by the maximum, counted: '5 números'. */
+  quantityTooHigh: 'No máximo $ por comprador',
+  /** The same where what the phone has paid counts. */
+  quantityTooHighWithPaid: 'No máximo $ por comprador, contando os já pagos',
   quantityAboveCap: 'Quantidade acima de 10.000, o máximo de uma venda',
   numbersRequired: 'Escolha pelo menos um número',
   numbersOutOfRange: 'Há um número que não existe nesta rifa',

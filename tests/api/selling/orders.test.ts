@@ -12,16 +12,16 @@ const available = async (raffle: string) =>
   (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.available;
 
 describe('an order with bad input holds nothing (P-708)', () => {
-  const TOO_HIGH = 'Quantidade acima do máximo por comprador';
+  const ABOVE_CAP = 'Quantidade acima de 10.000, o máximo de uma venda';
   const NO_COUNT = 'Quantidade inválida, informe um número inteiro';
 
   test.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['no ticket', { quantity: 0 }, { quantity: NO_COUNT }],
     ['fewer than none', { quantity: -1 }, { quantity: NO_COUNT }],
     ['half a ticket', { quantity: 1.5 }, { quantity: NO_COUNT }],
-    ['more than one buyer may have', { quantity: 21 }, { quantity: TOO_HIGH }],
-    ['one above the cap', { quantity: 10_001 }, { quantity: TOO_HIGH }],
-    ['a billion', { quantity: 1e9 }, { quantity: TOO_HIGH }],
+    ['more than one buyer may have', { quantity: 21 }, { quantity: 'No máximo 20 números por comprador' }],
+    ['one above the cap', { quantity: 10_001 }, { quantity: ABOVE_CAP }],
+    ['a billion', { quantity: 1e9 }, { quantity: ABOVE_CAP }],
     ['no quantity', { quantity: undefined }, { quantity: NO_COUNT }],
     [
       'numbers where they are drawn',
@@ -143,7 +143,9 @@ describe('what is gone, and who has something already (P-709)', () => {
     const TOO_LOW = { quantity: 'Quantidade abaixo do mínimo por compra' };
     expect((await order(2)).body.fields).toEqual(TOO_LOW);
     await steps.sell(seller, raffle, { phone, quantity: 5 });
-    expect((await order(4)).body.fields).toEqual({ quantity: 'Quantidade acima do máximo por comprador' });
+    expect((await order(4)).body.fields).toEqual({
+      quantity: 'No máximo 8 números por comprador, contando os já pagos',
+    });
     expect((await order(2)).body.fields).toEqual(TOO_LOW);
     expect((await order(3)).status).toBe(201);
   });

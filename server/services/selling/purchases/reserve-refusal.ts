@@ -1,5 +1,6 @@
 import type { Day } from '#core/domain/days.ts';
 import { formatCount } from '#core/domain/money.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { type PurchaseTerms, ticketField } from '#core/domain/selling/purchase-limits.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
@@ -48,6 +49,15 @@ export function optionRefusal(refusal: OptionRefusal, startsOn: Day): AppError {
   }
 }
 
+/** One purchase alone is not above it: its phone has paid others. */
+const aboveMaximum = ({ terms }: Pick<Asked, 'terms'>): AppError =>
+  purchaseRulesBroken({
+    [ticketField(terms)]: PURCHASE_VALIDATION.quantityTooHighWithPaid.replace(
+      '$',
+      numbersLabel(terms.maxPerBuyer),
+    ),
+  });
+
 /** The error for a client whose reservation was refused (P-709). */
 export function reserveRefusal(outcome: Refused, asked: Asked): AppError {
   switch (outcome.kind) {
@@ -70,7 +80,7 @@ export function reserveRefusal(outcome: Refused, asked: Asked): AppError {
     case 'address-full':
       return new AppError('connection-full', { details: { available: outcome.available } });
     case 'above-maximum':
-      return purchaseRulesBroken({ [ticketField(asked.terms)]: PURCHASE_VALIDATION.quantityTooHigh });
+      return aboveMaximum(asked);
     case 'below-minimum':
       return belowMinimum(asked, outcome.available);
     case 'sold-out':
