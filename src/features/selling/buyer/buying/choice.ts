@@ -18,6 +18,8 @@ export interface Choice extends PurchasePrice {
   numbers: number[] | undefined;
   /** Short text saying why the choice cannot be bought; undefined if it can. */
   problem: string | undefined;
+  /** Whether no further number can be chosen though others are left; false with the random model. */
+  isFull: boolean;
 }
 
 /**
@@ -33,10 +35,14 @@ export function quantityLimits({ config, tickets }: OpenSale, { left }: Checkout
   };
 }
 
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** 'No máximo 5 números'. */
+export const atMost = (max: number, noun = 'número'): string => `No máximo ${counted(max, noun)}`;
+
 function problemOf(quantity: number, { min, max }: QuantityLimits, noun: string): string | undefined {
-  const counted = (count: number) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
-  if (quantity > max) return `No máximo ${counted(max)}`;
-  return quantity < min ? `No mínimo ${counted(min)}` : undefined;
+  if (quantity > max) return atMost(max, noun);
+  return quantity < min ? `No mínimo ${counted(min, noun)}` : undefined;
 }
 
 /** The choice in a draft. The quantity defaults to the minimum, the numbers to none. */
@@ -46,9 +52,12 @@ export function choiceOf(page: OpenSale, draft: CheckoutDraft): Choice {
   const isManual = config.ticketModel === 'manual';
   const numbers = isManual ? (draft.numbers ?? []) : undefined;
   const quantity = numbers?.length ?? draft.quantity ?? limits.min;
+  const { available, total } = page.tickets;
+  const { max } = limits;
   return {
     quantity,
     numbers,
+    isFull: isManual && quantity >= max && quantity < (available ?? draft.left ?? total),
     problem: problemOf(quantity, limits, isManual ? 'número' : 'ticket'),
     ...purchasePrice(quantity, raffle.priceCents, config.promotions),
   };

@@ -5,12 +5,14 @@ import { emptyGrid, markInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { changeCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { listUnanswered } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { NumberChooser } from './number-chooser.tsx';
 import { readTicketGrid } from '#src/api/read-ticket-grid.ts';
 
 vi.mock('#src/api/read-ticket-grid.ts');
 vi.mock('#src/storage/purchases.ts');
+vi.mock('#src/ui/overlays/feedback.ts');
 
 const SALE = openSale({ config: { ticketModel: 'manual' } });
 const number = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -120,6 +122,26 @@ test('chosen numbers of a purchase without an answer are taken by nobody else', 
   show();
   await screen.findByText('O 42 acabou de sair para outra pessoa. Os outros 2 continuam escolhidos.');
   expect(findCheckoutDraft(id).numbers).toEqual([7, 9]);
+});
+
+test('once the maximum is chosen, a tap on another number says so, and changes nothing (P-714)', async () => {
+  const { id } = SALE.raffle;
+  changeCheckoutDraft(id, { numbers: [7, 9], lostNumbers: [] });
+  render(<NumberChooser sale={openSale({ config: { ticketModel: 'manual', maxTicketsPerUser: 3 } })} />);
+  await vi.waitFor(() => expect(number('12').disabled).toBe(false));
+  expect(number('12').getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(number('12'));
+  expect([number('12'), number('13')].map((cell) => cell.getAttribute('aria-disabled'))).toEqual([
+    null,
+    'true',
+  ]);
+  expect(number('13').disabled).toBe(false);
+  expect(showToast).not.toHaveBeenCalled();
+  fireEvent.click(number('13'));
+  expect(showToast).toHaveBeenCalledExactlyOnceWith({ message: 'No máximo 3 números', tone: 'neutral' });
+  expect(findCheckoutDraft(id).numbers).toEqual([7, 9, 12]);
+  fireEvent.click(number('07'));
+  expect(findCheckoutDraft(id).numbers).toEqual([9, 12]);
 });
 
 test('a list of numbers that is pasted into the search is chosen, but what others have (P-714)', async () => {

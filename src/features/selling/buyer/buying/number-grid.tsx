@@ -18,7 +18,7 @@ interface NumberGridProps {
   found: FoundNumber | undefined;
   /** Of the button of `found`. */
   foundRef: Ref<HTMLButtonElement>;
-  /** Whether the maximum of one purchase is chosen. */
+  /** Whether the maximum of one purchase is chosen: a tap on another free number is told so. */
   isFull: boolean;
   onToggle: (number: number) => void;
 }
@@ -38,7 +38,7 @@ function columnsOf(list: HTMLElement): number {
 }
 
 /**
- * A page of numbers, which scrolls by itself. Free ones are enabled; held and sold ones have their own style and accessible label. One
+ * A page of numbers, which scrolls by itself. Free ones are enabled, and look faint once no other can be chosen; held and sold ones have their own style and accessible label. One
  * of them is reached with the Tab key, the others from there with the arrow keys, Home and End.
  */
 export function NumberGrid(props: NumberGridProps) {
@@ -57,7 +57,7 @@ export function NumberGrid(props: NumberGridProps) {
       number,
       state,
       isMine,
-      isEnabled: grid !== undefined && state === 'free' && (isMine || !isFull),
+      isEnabled: grid !== undefined && state === 'free',
     };
   });
   const enabled = cells.filter(({ isEnabled }) => isEnabled);
@@ -93,6 +93,7 @@ export function NumberGrid(props: NumberGridProps) {
                 aria-label={state === 'free' ? name : `${name}, ${STATE_LABELS[state]}`}
                 aria-pressed={isMine}
                 disabled={!isEnabled}
+                aria-disabled={isEnabled && isFull && !isMine ? true : undefined}
                 tabIndex={number === tabStop?.number ? 0 : -1}
                 onFocus={() => setFocused(number)}
                 onClick={() => onToggle(number)}

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useId } from 'react';
 import { lazyComponent, PartPlace } from '#src/ui/loading/lazy-component.tsx';
 import { useHydrated } from '#src/ui/loading/use-hydrated.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { isLimited, limitsText } from './limits-text.ts';
 import { NUMBERS_PER_PAGE } from './number-pages.ts';
 import type { OpenSale } from './open-sale.ts';
 import { QuantityChooser } from './quantity-chooser.tsx';
@@ -23,6 +24,7 @@ export function TicketChooser({ sale }: ChooserProps) {
   return (
     <section className={styles.section} aria-labelledby={titleId} data-needs-script>
       <h2 id={titleId}>{isManual ? 'Escolha seus números' : 'Quantos tickets você quer?'}</h2>
+      {isLimited(sale) && <p className={styles.limits}>{limitsText(sale.config)}</p>}
       {isManual ? <ManualChooser sale={sale} /> : <QuantityChooser sale={sale} />}
       <WinningChance sale={sale} />
     </section>

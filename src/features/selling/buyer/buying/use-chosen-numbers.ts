@@ -1,5 +1,6 @@
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
-import { quantityLimits } from './choice.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
+import { atMost, quantityLimits } from './choice.ts';
 import type { OpenSale } from './open-sale.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
 
@@ -16,6 +17,7 @@ export function useChosenNumbers(sale: OpenSale) {
   const toggle = (number: number) => {
     if (chosen.includes(number)) choose(chosen.filter((one) => one !== number));
     else if (chosen.length < max) choose([...chosen, number]);
+    else showToast({ message: atMost(max), tone: 'neutral' });
   };
   return { chosen, lostNumbers, max, choose, toggle };
 }
