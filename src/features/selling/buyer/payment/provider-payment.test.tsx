@@ -16,7 +16,11 @@ vi.mock('#src/storage/purchases.ts');
 vi.mock('./send-purchase.ts');
 
 const STORED = {
-  ...{ id: 'p1', providerMethod: 'card', raffle: purchasedRaffleOf(openSale()) },
+  ...{
+    id: 'p1',
+    providerMethod: 'card',
+    raffle: purchasedRaffleOf(openSale({ config: { supportPhone: '35998881204' } })),
+  },
   request: { secret: '', option: 'mp', email: 'lucia@rifa.test' },
 } as StoredPurchase;
 const CARD_PAGE: Checkout = {
@@ -56,6 +60,22 @@ test("the seller's own e-mail is asked for again, and the payment goes on with t
   expect(changePurchase).toHaveBeenCalledWith('p1', { request });
 });
 
+const CPF_NEEDED = new ApiError('refused', { status: 422, code: 'identification-needed' });
+const FAILED = new ApiError('refused', { status: 409, message: 'Sem conta' });
+
+test.each<[string, ApiError | undefined, string]>([
+  ['the CPF is asked for', CPF_NEEDED, 'Ele vai para o provedor de pagamento com esta compra.'],
+  ['another e-mail is asked for', SELLERS, 'Use outro e-mail'],
+  ['it has failed', FAILED, 'Sem conta'],
+  ['its page has ended', undefined, 'Abrir outra página'],
+])('where %s, the code is there, and a way to ask (P-824)', async (_, error, text) => {
+  if (error) vi.mocked(prepareProviderPayment).mockRejectedValueOnce(error);
+  render(<Shown {...(!error && { provider: { ...CARD_PAGE, hasEnded: true } })} />);
+  await screen.findByText(text);
+  expect(screen.getByText('7F3K-9QXM')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Alguma dúvida? Fale com Dona Lúcia' })).toBeTruthy();
+});
+
 test.each([
   ['not', new ApiError('refused', { status: 409, message: 'Sem conta' }), 'Sem conta'],
   ['', new ApiError('refused', { status: 503, message: 'Volte logo' }), 'Volte logo'],
@@ -73,7 +93,7 @@ test('a page that cannot be paid any more is not shown: another one is made when
   vi.mocked(prepareProviderPayment).mockResolvedValueOnce(CARD_PAGE);
   render(<Shown provider={{ ...CARD_PAGE, hasEnded: true }} />);
   expect(screen.getByRole('alert').textContent).toMatch(/^Esta página de pagamento foi encerrada/);
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: /com cartão$/ })).toBeNull();
   expect(prepareProviderPayment).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Abrir outra página' }));
   await screen.findByRole('link', { name: /com cartão$/ });

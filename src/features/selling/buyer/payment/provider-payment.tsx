@@ -1,5 +1,5 @@
 import { cardOutline } from 'ionicons/icons';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { receiverInCode } from '#core/domain/receiving/br-code-receiver.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { formatMoney } from '#core/domain/money.ts';
@@ -46,7 +46,7 @@ export function ProviderPayment({ followed, purchase, method }: ProviderPaymentP
   const { provider, request } = followed.stored;
   if (failure?.kind === 'cpf' || failure?.kind === 'email') {
     return (
-      <>
+      <NotPayable followed={followed} purchase={purchase}>
         <Suspense fallback={<Skeleton height="160px" radius="14px" />}>
           {failure.kind === 'cpf' ? (
             <CpfForm refused={cpf} onSubmit={payWithCpf} />
@@ -54,13 +54,12 @@ export function ProviderPayment({ followed, purchase, method }: ProviderPaymentP
             <OtherEmailForm refused={request.email ?? ''} error={failure.text} onSubmit={payWithEmail} />
           )}
         </Suspense>
-        <OtherWays followed={followed} />
-      </>
+      </NotPayable>
     );
   }
   if (failure) {
     return (
-      <>
+      <NotPayable followed={followed} purchase={purchase}>
         <Banner
           tone="danger"
           role="alert"
@@ -68,26 +67,41 @@ export function ProviderPayment({ followed, purchase, method }: ProviderPaymentP
         >
           {failure.text}
         </Banner>
-        <OtherWays followed={followed} />
-      </>
+      </NotPayable>
     );
   }
   if (!provider) return <Skeleton height="320px" radius="14px" />;
   if (provider.hasEnded) {
     const { text, action } = ENDED[method];
     return (
-      <>
+      <NotPayable followed={followed} purchase={purchase}>
         <Banner tone="warning" role="alert" action={<Button onClick={renew}>{action}</Button>}>
           {text} Se você já pagou, espere um pouco nesta página: estamos conferindo.
         </Banner>
-        <OtherWays followed={followed} />
-      </>
+      </NotPayable>
     );
   }
   return method === 'pix' ? (
     <ProviderPix followed={followed} brCode={provider.brCode} purchase={purchase} />
   ) : (
     <ProviderCard followed={followed} url={provider.checkoutUrl} purchase={purchase} />
+  );
+}
+
+interface NotPayableProps extends Omit<ProviderPaymentProps, 'method'> {
+  /** Why not, and how to go on. */
+  children: ReactNode;
+}
+
+/** While nothing can be paid at the provider: the reason, the code, other ways, and whom to ask (P-824). */
+function NotPayable({ followed, purchase, children }: NotPayableProps) {
+  return (
+    <>
+      {children}
+      <CodeLine code={purchase.code} />
+      <OtherWays followed={followed} />
+      <AskOrganizer raffle={followed.stored.raffle} code={purchase.code} />
+    </>
   );
 }
 
