@@ -12,10 +12,12 @@ interface EmptyStateProps {
   level?: 1 | 2;
   text: ReactNode;
   action?: ReactNode;
+  /** Live region role, of an outcome that comes by itself. */
+  role?: 'alert';
 }
 
 /** Placeholder of an empty list or screen: its purpose and the first action. */
-export function EmptyState({ drawing, chip, title, level = 2, text, action }: EmptyStateProps) {
+export function EmptyState({ drawing, chip, title, level = 2, text, action, role }: EmptyStateProps) {
   const Title = level === 1 ? PageTitle : 'h2';
   return (
     <div className={styles.empty}>
@@ -25,8 +27,10 @@ export function EmptyState({ drawing, chip, title, level = 2, text, action }: Em
         </div>
       )}
       {chip}
-      <Title className={styles.title}>{title}</Title>
-      <div className={styles.text}>{text}</div>
+      <div className={styles.words} role={role}>
+        <Title className={styles.title}>{title}</Title>
+        <div className={styles.text}>{text}</div>
+      </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   );

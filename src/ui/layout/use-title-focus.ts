@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * When `state` has changed and the focused button went with it, the page's title takes the focus, so that the keyboard goes on from there.
- * Returns the ref of the page's element.
+ * Returns the ref of the page's element, for where it is not the only one.
  */
 export function useTitleFocus(state: string | undefined): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function useTitleFocus(state: string | undefined): RefObject<HTMLDivEleme
     const isChange = before.current !== undefined && before.current !== state;
     before.current = state;
     if (isChange && document.activeElement === document.body)
-      page.current?.querySelector('h1')?.focus({ preventScroll: true });
+      (page.current ?? document).querySelector('h1')?.focus({ preventScroll: true });
   }, [state]);
   return page;
 }

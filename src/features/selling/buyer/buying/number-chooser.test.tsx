@@ -144,6 +144,22 @@ test('once the maximum is chosen, a tap on another number says so, and changes n
   expect(findCheckoutDraft(id).numbers).toEqual([9, 12]);
 });
 
+test('where a chosen number is taken out, the focus goes to its neighbour (P-839)', async () => {
+  changeCheckoutDraft(SALE.raffle.id, { numbers: [7, 9, 12], lostNumbers: [] });
+  show();
+  await vi.waitFor(() => expect(number('07').disabled).toBe(false));
+  const focusAfter = (name: string) => {
+    number(name).focus();
+    fireEvent.click(number(name));
+    const focused = document.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent;
+  };
+  expect(focusAfter('Tirar o 09')).toBe('Tirar o 12');
+  expect(focusAfter('Tirar o 12')).toBe('Tirar o 07');
+  fireEvent.click(number('09'));
+  expect(focusAfter('Limpar')).toBe('Toque nos números que você quer.');
+});
+
 test('a list of numbers that is pasted into the search is chosen, but what others have (P-714)', async () => {
   changeCheckoutDraft(SALE.raffle.id, { numbers: [], lostNumbers: [] });
   const grid = emptyGrid(100);

@@ -28,6 +28,7 @@ export function ChangedPrice({ stored, price }: ChangedPriceProps) {
   const now = `agora são ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por número)`;
   return (
     <EmptyState
+      role="alert"
       drawing={<TornTicket />}
       title={refusalTitle('price-changed')}
       text={`${seenText(request)}${now}. Nada foi reservado ainda.`}

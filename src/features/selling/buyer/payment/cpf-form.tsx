@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { cpfForm } from '#core/forms/selling/cpf.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
+import { useIdleFocus } from '#src/ui/elements/use-idle-focus.ts';
 import { CpfField } from '#src/ui/fields/cpf-field.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import styles from './cpf-form.module.css';
@@ -16,6 +17,7 @@ interface CpfFormProps {
 /** Asks for the payer's CPF, which the card provider refuses to go without (P-745). */
 export function CpfForm({ refused, onSubmit }: CpfFormProps) {
   const field = useRef<HTMLInputElement>(null);
+  useIdleFocus(field);
   const [cpf, setCpf] = useState(refused);
   const [error, setError] = useState(
     refused === '' ? undefined : 'O provedor não aceitou este CPF. Confira os números',

@@ -33,3 +33,14 @@ test('the e-mail for the card is kept although the reply to the change is lost: 
   expect(changePurchase).toHaveBeenCalledWith('p1', { request });
   expect(choosePayMethod).toHaveBeenCalledWith({ ...STORED, request }, 'card');
 });
+
+test('the e-mail takes the focus when it is asked for, and the button takes it back (P-839)', () => {
+  const show = vi.fn();
+  render(<OtherWays followed={{ stored: STORED, refusal: undefined, isUnanswered: false, show }} />);
+  const button = () => screen.getByRole('button', { name: 'Pagar com cartão' });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.click(button());
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(document.activeElement).toBe(button());
+});

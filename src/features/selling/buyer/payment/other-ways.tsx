@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changePurchase } from '#src/storage/purchases.ts';
 import type { PayMethod } from '#src/storage/stored-purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -23,6 +23,12 @@ export function OtherWays({ followed }: { followed: FollowedPurchase }) {
   const { stored } = followed;
   const { isRunning, run } = useBuyerAction(followed);
   const [isAskingEmail, setAskingEmail] = useState(false);
+  const isBack = useRef(false);
+  const otherButton = (button: HTMLButtonElement | null) => {
+    if (!button || !isBack.current) return;
+    isBack.current = false;
+    button.focus();
+  };
   const other = otherMethodOf(stored);
   const needsEmail = other !== undefined && other !== 'own-pix' && !stored.request.email;
   const change = (method: PayMethod) => run(() => choosePayMethod(stored, method));
@@ -49,7 +55,10 @@ export function OtherWays({ followed }: { followed: FollowedPurchase }) {
         action={LABELS[other]}
         isRunning={isRunning}
         onEmail={(email) => void changeWithEmail(other, email)}
-        onBack={() => setAskingEmail(false)}
+        onBack={() => {
+          isBack.current = true;
+          setAskingEmail(false);
+        }}
       />
     );
   return (
@@ -58,6 +67,7 @@ export function OtherWays({ followed }: { followed: FollowedPurchase }) {
       <PurchaseAlert stored={stored} />
       {other && (
         <Button
+          ref={otherButton}
           variant="secondary"
           pending={isRunning}
           onClick={() => (needsEmail ? setAskingEmail(true) : void change(other))}
@@ -82,6 +92,9 @@ interface EmailFormProps {
 /** The provider needs the payer's e-mail, which the own key did not. */
 function EmailForm({ action, isRunning, onEmail, onBack }: EmailFormProps) {
   const payer = usePayerEmail();
+  const { ref } = payer.input;
+  // The button that has opened the form is gone.
+  useEffect(() => ref.current?.focus(), [ref]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = payer.check();

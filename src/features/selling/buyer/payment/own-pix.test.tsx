@@ -41,15 +41,23 @@ function Shown({ first }: { first: Partial<StoredPurchase> }) {
   } as StoredPurchase);
   const show = (change: Partial<StoredPurchase>) => setStored((shown) => ({ ...shown, ...change }));
   const followed = { stored, refusal: undefined, isUnanswered: false, show };
-  return <OwnPix followed={followed} purchase={inStatus('pending', { pix: PIX })} />;
+  return (
+    <>
+      <h1 tabIndex={-1}>Pagamento</h1>
+      <OwnPix followed={followed} purchase={inStatus('pending', { pix: PIX })} />
+    </>
+  );
 }
 
 const shownCode = () => screen.getByLabelText<HTMLInputElement>('Pix Copia e Cola').value;
 
-test('that the bank refuses the code is kept with the purchase (P-748)', () => {
+test('that the bank refuses the code is kept with the purchase (P-748), and the button’s focus goes to the title', () => {
   render(<Shown first={{}} />);
   expect(shownCode()).toBe(PIX.brCode);
-  fireEvent.click(screen.getByRole('button', { name: 'Meu banco recusou o código' }));
+  const button = screen.getByRole('button', { name: 'Meu banco recusou o código' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement?.localName).toBe('h1');
   expect(shownCode()).toBe(PIX.brCodeWithoutTxid);
   expect(changePurchase).toHaveBeenCalledWith('p1', { isCodeRefused: true });
 });

@@ -5,6 +5,7 @@ import { changePurchase } from '#src/storage/purchases.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import second from '../second-action.module.css';
 import { AskOrganizer } from './ask-organizer.tsx';
 import { copyAndPay } from './copy-and-pay.ts';
@@ -26,6 +27,7 @@ export function OwnPix({ followed, purchase }: OwnPixProps) {
   const { stored, show } = followed;
   const { pix, amountCents, code } = purchase;
   const { organizerName } = stored.raffle;
+  useTitleFocus(String(stored.isCodeRefused === true));
   // What this device kept may be of another way to pay, until the next reply brings the code.
   if (!pix)
     return (

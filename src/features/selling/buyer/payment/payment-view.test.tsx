@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
@@ -86,3 +86,27 @@ test.each([
     vi.useRealTimers();
   },
 );
+
+test('the title takes the focus of the button that has changed the way to pay (P-839)', () => {
+  const purchase = inStatus('pending', { method: 'mp' });
+  const viewOf = (method: 'pix' | 'card') => {
+    const followed = {
+      stored: ofMethod(method),
+      refusal: undefined,
+      isUnanswered: false,
+      show: () => undefined,
+    };
+    return (
+      <MemoryRouter>
+        <h1 tabIndex={-1}>Pagamento</h1>
+        <PaymentView {...{ followed, purchase }} stage="paying" />
+      </MemoryRouter>
+    );
+  };
+  const { rerender } = render(viewOf('card'));
+  screen.getByRole('button', { name: 'Guardar link da compra' }).focus();
+  rerender(viewOf('card'));
+  expect(document.activeElement?.textContent).toBe('Guardar link da compra');
+  rerender(viewOf('pix'));
+  expect(document.activeElement?.localName).toBe('h1');
+});

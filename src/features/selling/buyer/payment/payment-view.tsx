@@ -3,6 +3,7 @@ import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
+import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import { EndingSoon } from './ending-soon.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { AskOrganizer } from './ask-organizer.tsx';
@@ -34,6 +35,7 @@ interface PaymentViewProps {
 export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
   const { stored, isUnanswered } = followed;
   const isOnline = useOnline();
+  useTitleFocus(stored.providerMethod ?? 'own-pix');
   return (
     <>
       {(!isOnline || isUnanswered) && (

@@ -13,6 +13,9 @@ interface PixAgainProps {
   pix: PurchasePix;
 }
 
+/** In place of the button that has shown it. */
+const takeFocus = (text: HTMLElement | null) => text?.focus();
+
 /** 'Ainda não paguei', for who has said too early that it is paid: the code once more. The report stays with the seller (P-822). */
 export function PixAgain({ stored, purchase, pix }: PixAgainProps) {
   const [isShown, setShown] = useState(false);
@@ -25,7 +28,7 @@ export function PixAgain({ stored, purchase, pix }: PixAgainProps) {
   const brCode = payableCode(stored, pix);
   return (
     <>
-      <p>
+      <p ref={takeFocus} tabIndex={-1}>
         Tudo bem, pague com este código. Seu aviso continua com {stored.raffle.organizerName}: não precisa
         avisar de novo.
       </p>

@@ -37,7 +37,10 @@ function Shown({ provider, method = 'card' }: { provider?: Checkout; method?: 'p
   const show = (change: Partial<StoredPurchase>) => setStored((shown) => ({ ...shown, ...change }));
   const followed = { stored, refusal: undefined, isUnanswered: false, show };
   return (
-    <ProviderPayment followed={followed} purchase={inStatus('pending', { method: 'mp' })} method={method} />
+    <>
+      <h1 tabIndex={-1}>Pagamento</h1>
+      <ProviderPayment followed={followed} purchase={inStatus('pending', { method: 'mp' })} method={method} />
+    </>
   );
 }
 
@@ -74,6 +77,51 @@ test.each<[string, ApiError | undefined, string]>([
   await screen.findByText(text);
   expect(screen.getByText('7F3K-9QXM')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Alguma dúvida? Fale com Dona Lúcia' })).toBeTruthy();
+});
+
+const titleHasFocus = () => document.activeElement?.localName === 'h1';
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
+
+test.each([
+  ['CPF', CPF_NEEDED, '52998224725'],
+  ['E-mail', SELLERS, 'ana@rifa.test'],
+])(
+  'the field of what is asked for takes the focus, and then the title: %s (P-839)',
+  async (label, error, text) => {
+    vi.mocked(prepareProviderPayment).mockRejectedValueOnce(error).mockResolvedValueOnce(CARD_PAGE);
+    render(<Shown />);
+    const field = await screen.findByLabelText(label);
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: text } });
+    press('Continuar para o pagamento');
+    await screen.findByRole('link', { name: /com cartão$/ });
+    expect(titleHasFocus()).toBe(true);
+  },
+);
+
+test('the field takes no focus from what the buyer does meanwhile (P-839)', async () => {
+  vi.mocked(prepareProviderPayment).mockRejectedValueOnce(CPF_NEEDED);
+  render(
+    <>
+      <button type="button">Voltar</button>
+      <Shown />
+    </>,
+  );
+  screen.getByRole('button', { name: 'Voltar' }).focus();
+  await screen.findByLabelText('CPF');
+  expect(document.activeElement?.textContent).toBe('Voltar');
+});
+
+test('the title takes the focus of a button that makes another page (P-839)', async () => {
+  vi.mocked(prepareProviderPayment).mockResolvedValueOnce(CARD_PAGE);
+  render(<Shown provider={{ ...CARD_PAGE, hasEnded: true }} />);
+  expect(titleHasFocus()).toBe(false);
+  press('Abrir outra página');
+  expect(titleHasFocus()).toBe(true);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
+import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { CopyPixButton } from '#src/ui/pix/copy-pix-button.tsx';
@@ -44,6 +45,7 @@ export function ProviderPayment({ followed, purchase, method }: ProviderPaymentP
     method,
   );
   const { provider, request } = followed.stored;
+  useTitleFocus(failure?.kind ?? (provider ? `shown ${provider.hasEnded}` : 'awaited'));
   if (failure?.kind === 'cpf' || failure?.kind === 'email') {
     return (
       <NotPayable followed={followed} purchase={purchase}>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
@@ -45,6 +47,29 @@ test('a receipt that is opened is no news', async () => {
   render(<RouterProvider router={createMemoryRouter(routes)} />);
   expect((await screen.findByText('Recibo')).dataset.news).toBe('false');
 });
+
+test.each([
+  ['numbers-taken', { tickets: [7] }, 'Quase! Saíram números da sua escolha', 'O 07 acabou de sair'],
+  ['price-changed', { amount: 900, unitPrice: 900, discount: 0 }, 'O preço mudou', 'agora são'],
+])(
+  'a refusal that comes (%s) is announced, and the title takes the focus (P-839)',
+  async (code, details, title, text) => {
+    const stored = { ...STORED, request: { numbers: [7, 9] } } as StoredPurchase;
+    const sending = { stored, refusal: undefined, isUnanswered: false, show: () => undefined };
+    vi.mocked(usePurchase).mockReturnValue(sending);
+    const router = createMemoryRouter([{ path: '*', loader: () => STORED, Component: PurchaseScreen }]);
+    render(<RouterProvider router={router} />);
+    await screen.findByText('Reservando seus números…');
+    expect(document.activeElement).toBe(document.body);
+    const refusal = new ApiError('refused', { status: 409, code, message: '', details });
+    vi.mocked(usePurchase).mockReturnValue({ ...sending, refusal });
+    void router.revalidate();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(title);
+    expect(alert.textContent).toContain(text);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Reserva' }));
+  },
+);
 
 test.each([true, false])('whether what is shown may be old is said: %s (P-867)', async (hasLinkEnded) => {
   follow('pending', hasLinkEnded);

@@ -42,11 +42,13 @@ function KnownPurchase({ first }: { first: StoredPurchase }) {
   const followed = usePurchase(first);
   const { raffle, purchase } = followed.stored;
   const stage = useStage(followed.stored);
+  // A refusal that has just come is not stored with the purchase, which is forgotten.
+  const state = followed.refusal && !purchase ? 'refused' : stage;
   return (
     <BuyerPage
       title={titleOf(stage, purchase)}
       backTo={publicRafflePath(raffle.id, raffle.slug)}
-      state={stage}
+      state={state}
     >
       {followed.hasLinkEnded === true && <EndedLinkBanner />}
       {purchase && <CanceledRaffleBanner cancelReason={purchase.cancelReason} />}

@@ -100,6 +100,7 @@ export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
   const { shown, ofOthers } = useHeld(refusal) ?? { shown: [], ofOthers: 0 };
   return (
     <EmptyState
+      role="alert"
       drawing={<TornTicket />}
       title={title}
       text={

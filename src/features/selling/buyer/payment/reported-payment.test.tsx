@@ -36,7 +36,8 @@ test('who has tapped too early sees the Pix code once more, and that the report 
   fireEvent.click(screen.getByRole('button', { name: 'Ainda não paguei' }));
   expect(screen.getByLabelText<HTMLInputElement>('Pix Copia e Cola').value).toBe(PIX.brCode);
   expect(screen.getByRole('button', { name: 'Copiar código Pix' })).toBeTruthy();
-  expect(screen.getByText('Seu aviso continua com Dona Lúcia', { exact: false })).toBeTruthy();
+  const text = screen.getByText('Seu aviso continua com Dona Lúcia', { exact: false });
+  expect(document.activeElement).toBe(text);
 });
 
 test('the code that the bank refused is not shown once more (P-748)', () => {
