@@ -14,6 +14,9 @@ export interface CheckoutDraft {
   left?: number | undefined;
   phone?: string;
   name?: string;
+  /** What is typed for them and not confirmed by 'Continuar': no answer of its step. Undefined once it is. */
+  typedPhone?: string | undefined;
+  typedName?: string | undefined;
   acceptedRules?: boolean;
   /** A buyer whom this device remembers reserves in one step, and accepts the rules by it. */
   acceptsByReserving?: boolean;

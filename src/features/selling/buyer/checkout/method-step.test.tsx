@@ -9,6 +9,7 @@ import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buye
 import { openSale } from '#tests/builders/open-sale.ts';
 import { BuyBar } from '../buying/buy-bar.tsx';
 import { useCheckoutDraft } from '../buying/use-checkout-draft.ts';
+import { reachableStep } from './checkout-steps.ts';
 import { MethodStep } from './method-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -52,6 +53,27 @@ test('the way to pay and the e-mail stay in the tab when the step is left (P-715
   show();
   expect(card().checked).toBe(true);
   expect(email().value).toBe('ana@rifa');
+});
+
+test.each([
+  ['phone', PhoneStep, 'Celular com DDD', '1198', '(11) 9 8', { typedPhone: '1198' }],
+  ['name', NameStep, 'Nome e sobrenome', 'Ana Pau', 'Ana Pau', { typedName: 'Ana Pau' }],
+])('an unfinished %s stays in the tab, and is no answer (P-715)', (field, step, label, text, shown, kept) => {
+  const input = () => screen.getByLabelText<HTMLInputElement>(label);
+  const { unmount } = show(step);
+  fireEvent.change(input(), { target: { value: text } });
+  unmount();
+  expect(findCheckoutDraft(id)).toEqual(kept);
+  expect(reachableStep('method', { ...ANA, acceptedRules: true, [field]: undefined, ...kept })).toBe(field);
+  show(step);
+  expect(input().value).toBe(shown);
+});
+
+test('once there is an answer, that is shown again, and nothing that was typed before (P-715)', () => {
+  changeCheckoutDraft(id, { typedPhone: '1198', typedName: 'An' });
+  answer(PhoneStep, 'Celular com DDD', ANA.phone);
+  answer(NameStep, 'Nome e sobrenome', ANA.name);
+  expect(findCheckoutDraft(id)).toEqual({ phone: ANA.phone, name: ANA.name, email: '' });
 });
 
 test('a way to pay that is not offered any more is not kept', () => {

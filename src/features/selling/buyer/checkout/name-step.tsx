@@ -13,9 +13,9 @@ function emailOf(phone: string): Pick<RememberedBuyer, 'email'> {
   return known?.phone === phone && known.email !== undefined ? { email: known.email } : {};
 }
 
-/** Step for the buyer's name, and whether this device remembers name and phone. */
+/** Step for the buyer's name, and whether this device remembers name and phone. What is typed stays in the tab. */
 export function NameStep({ sale, draft, onDone }: StepProps) {
-  const [name, setName] = useState(draft.name ?? '');
+  const [name, setName] = useState(draft.typedName ?? draft.name ?? '');
   const [isRemembered, setRemembered] = useState(findRememberedBuyer() !== undefined);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function NameStep({ sale, draft, onDone }: StepProps) {
     }
     const { phone = '' } = draft;
     rememberBuyer(isRemembered ? { ...emailOf(phone), name: checked.data, phone } : undefined);
-    changeCheckoutDraft(sale.raffle.id, { name: checked.data });
+    changeCheckoutDraft(sale.raffle.id, { name: checked.data, typedName: undefined });
     onDone();
   };
   return (
@@ -38,7 +38,10 @@ export function NameStep({ sale, draft, onDone }: StepProps) {
         ref={field}
         label="Nome e sobrenome"
         value={name}
-        onChange={setName}
+        onChange={(typedName) => {
+          setName(typedName);
+          changeCheckoutDraft(sale.raffle.id, { typedName });
+        }}
         error={error}
         autoComplete="name"
         autoCapitalize="words"

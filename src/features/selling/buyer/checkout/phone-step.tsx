@@ -5,9 +5,9 @@ import { PhoneField } from '#src/ui/fields/phone-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step for the buyer's phone, which the organizer uses to contact the winner. */
+/** Step for the buyer's phone, which the organizer uses to contact the winner. What is typed stays in the tab. */
 export function PhoneStep({ sale, draft, onDone }: StepProps) {
-  const [typed, setTyped] = useState(draft.phone ?? '');
+  const [typed, setTyped] = useState(draft.typedPhone ?? draft.phone ?? '');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -18,7 +18,7 @@ export function PhoneStep({ sale, draft, onDone }: StepProps) {
       field.current?.focus();
       return;
     }
-    changeCheckoutDraft(sale.raffle.id, { phone: checked.data });
+    changeCheckoutDraft(sale.raffle.id, { phone: checked.data, typedPhone: undefined });
     onDone();
   };
   return (
@@ -28,7 +28,10 @@ export function PhoneStep({ sale, draft, onDone }: StepProps) {
         label="Celular com DDD"
         hint="É por ele que o organizador fala com você se você ganhar."
         value={typed}
-        onChange={setTyped}
+        onChange={(typedPhone) => {
+          setTyped(typedPhone);
+          changeCheckoutDraft(sale.raffle.id, { typedPhone });
+        }}
         error={error}
         enterKeyHint="next"
       />
