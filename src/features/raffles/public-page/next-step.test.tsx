@@ -3,7 +3,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepClockDifference } from '#src/api/server-clock.ts';
-import { changeCheckoutDraft, dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { hasDeviceAlert, hasDeviceAlerts, keepDeviceAlert } from '#src/storage/device-alerts.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { NextStep } from './next-step.tsx';
@@ -151,23 +150,6 @@ test.each([
   expect(choice).toBe(`Escolha seus números${note}`);
   expect((screen.getByRole('button', { name: 'Participar' }) as HTMLButtonElement).disabled).toBe(true);
 });
-
-test.each([
-  [1000, 5, 'é o máximo'],
-  [900, 5, 'é o máximoeconomia R$ 2,00'],
-  [1000, 2, 'R$ 10,00 cada'],
-])(
-  'the bar says that the maximum is chosen, beside what is saved (at %i cents; of %i that are left)',
-  (priceCents, available, note) => {
-    const promotions = priceCents < 1000 ? [{ description: '', tickets: 2, priceCents }] : [];
-    changeCheckoutDraft(openSale().raffle.id, { numbers: [7, 9] });
-    const config = { ticketModel: 'manual', maxTicketsPerUser: 2, promotions } as const;
-    show({ config, tickets: { available } });
-    const choice = screen.getByRole('status').textContent.replaceAll('\u00A0', ' ');
-    expect(choice).toBe(`2 números${note}`);
-    dropCheckoutDraft(openSale().raffle.id);
-  },
-);
 
 test('on a page that was kept nothing can be bought, and the bar says why', () => {
   const page = openSale({ config: { ticketModel: 'manual' } });

@@ -22,13 +22,13 @@ function choiceText(choice: Choice): string {
   return `${formatCount(choice.quantity)} ${nounOf(choice)}`;
 }
 
-/** The note below the quantity: why it cannot be bought, that it is all that can be, or the price per ticket. `min`: the fewest of one purchase. */
-function noteOf(choice: Choice, min: number, isOnline: boolean): string | undefined {
+/** The note below the quantity: why it cannot be bought, the discount, or the price per ticket. `min`: the fewest of one purchase. */
+function noteOf(choice: Choice, min: number, isOnline: boolean): string {
   if (!isOnline) return choice.quantity === 0 ? 'Quando a internet voltar' : 'Sua escolha fica guardada';
   if (choice.quantity === 0 && min <= 1) return `${formatMoney(choice.unitPriceCents)} cada`;
   if (choice.problem !== undefined) return choice.problem;
-  if (choice.isFull) return 'é o máximo';
-  return choice.discountCents > 0 ? undefined : `${formatMoney(choice.unitPriceCents)} cada`;
+  if (choice.discountCents > 0) return `economia ${formatMoney(choice.discountCents)}`;
+  return `${formatMoney(choice.unitPriceCents)} cada`;
 }
 
 /** The chosen quantity, its price, and the button to the checkout. `isKept`: the page could not be read now, so nothing can be bought. */
@@ -38,8 +38,6 @@ export function BuyBar({ sale, isKept }: { sale: OpenSale; isKept: boolean }) {
   const isOnline = useOnline() && !isKept;
   const navigate = useNavigate();
   const choice = choiceOf(sale, draft);
-  const note = noteOf(choice, quantityLimits(sale, draft).min, isOnline);
-  const isSaving = isOnline && choice.problem === undefined && choice.discountCents > 0;
   const isLeaving = useNavigation().state === 'loading';
   const goOn = () => {
     const buyer = findRememberedBuyer();
@@ -53,8 +51,9 @@ export function BuyBar({ sale, isKept }: { sale: OpenSale; isKept: boolean }) {
     <>
       <p className={styles.choice} role="status">
         <b>{choiceText(choice)}</b>
-        {note !== undefined && <span>{note}</span>}
-        {isSaving && <span data-saves>economia {formatMoney(choice.discountCents)}</span>}
+        <span data-saves={isOnline && choice.problem === undefined && choice.discountCents > 0}>
+          {noteOf(choice, quantityLimits(sale, draft).min, isOnline)}
+        </span>
       </p>
       {isOnline ? (
         <Button

@@ -18,8 +18,6 @@ export interface Choice extends PurchasePrice {
   numbers: number[] | undefined;
   /** Short text saying why the choice cannot be bought; undefined if it can. */
   problem: string | undefined;
-  /** Whether no further number can be chosen though others are left; false with the random model. */
-  isFull: boolean;
 }
 
 /**
@@ -52,12 +50,9 @@ export function choiceOf(page: OpenSale, draft: CheckoutDraft): Choice {
   const isManual = config.ticketModel === 'manual';
   const numbers = isManual ? (draft.numbers ?? []) : undefined;
   const quantity = numbers?.length ?? draft.quantity ?? limits.min;
-  const { available, total } = page.tickets;
-  const { max } = limits;
   return {
     quantity,
     numbers,
-    isFull: isManual && quantity >= max && quantity < (available ?? draft.left ?? total),
     problem: problemOf(quantity, limits, isManual ? 'número' : 'ticket'),
     ...purchasePrice(quantity, raffle.priceCents, config.promotions),
   };

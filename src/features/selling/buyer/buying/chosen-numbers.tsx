@@ -12,12 +12,14 @@ interface ChosenNumbersProps {
   /** Ascending. */
   numbers: readonly number[];
   total: number;
+  /** Why no further number can be chosen; undefined where one can, or none is left. */
+  note: string | undefined;
   onRemove: (number: number) => void;
   onClear: () => void;
 }
 
 /** The chosen numbers, each with a button to remove it, after which the focus goes to its neighbour. */
-export function ChosenNumbers({ numbers, total, onRemove, onClear }: ChosenNumbersProps) {
+export function ChosenNumbers({ numbers, total, note, onRemove, onClear }: ChosenNumbersProps) {
   const tray = useRef<HTMLDivElement>(null);
   /** The place of the number whose button was pressed and is gone. */
   const gone = useRef<number>(undefined);
@@ -42,7 +44,12 @@ export function ChosenNumbers({ numbers, total, onRemove, onClear }: ChosenNumbe
   return (
     <div ref={tray} className={styles.tray}>
       <div className={styles.head}>
-        <b>Seus números</b>
+        <div>
+          <b>Seus números</b>
+          <p className={styles.note} aria-live="polite">
+            {note}
+          </p>
+        </div>
         <button type="button" className={styles.clear} onClick={() => leave(0, onClear)}>
           Limpar
         </button>

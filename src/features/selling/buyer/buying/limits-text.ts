@@ -5,11 +5,8 @@ import type { OpenSale } from './open-sale.ts';
 
 /** 'Cada comprador leva de 2 a 5 números.' */
 export function limitsText({ minTicketsPerUser: min, maxTicketsPerUser: max }: PublicRaffleConfig): string {
-  const most = numbersLabel(max);
-  if (min === max) return `Cada comprador leva ${most}.`;
-  return min > 1
-    ? `Cada comprador leva de ${formatCount(min)} a ${most}.`
-    : `Cada comprador leva até ${most}.`;
+  const least = min > 1 ? `de ${formatCount(min)} a ` : 'até ';
+  return `Cada comprador leva ${min === max ? '' : least}${numbersLabel(max)}.`;
 }
 
 /** Whether the limits of a raffle restrict a buyer: a minimum above one, or a maximum below all its tickets. Not while fewer than the minimum are left, which can be bought then (P-708). */

@@ -130,12 +130,16 @@ test('once the maximum is chosen, a tap on another number says so, and changes n
   render(<NumberChooser sale={openSale({ config: { ticketModel: 'manual', maxTicketsPerUser: 3 } })} />);
   await vi.waitFor(() => expect(number('12').disabled).toBe(false));
   expect(number('12').getAttribute('aria-disabled')).toBeNull();
+  const note = () =>
+    screen.queryAllByText('No máximo 3 números').map((text) => text.getAttribute('aria-live'));
+  expect(note()).toEqual([]);
   fireEvent.click(number('12'));
   expect([number('12'), number('13')].map((cell) => cell.getAttribute('aria-disabled'))).toEqual([
     null,
     'true',
   ]);
   expect(number('13').disabled).toBe(false);
+  expect(note()).toEqual(['polite']);
   expect(showToast).not.toHaveBeenCalled();
   fireEvent.click(number('13'));
   expect(showToast).toHaveBeenCalledExactlyOnceWith({ message: 'No máximo 3 números', tone: 'neutral' });

@@ -2,6 +2,7 @@ import { alertCircleOutline, cloudOfflineOutline } from 'ionicons/icons';
 import { useEffect, useMemo, useRef } from 'react';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
+import { atMost } from './choice.ts';
 import { ChosenNumbers } from './chosen-numbers.tsx';
 import { foundText, pastedNumbers } from './found-number.ts';
 import styles from './number-chooser.module.css';
@@ -19,6 +20,7 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
   const { total } = sale.tickets;
   const { grid, isUnread, retry } = useTicketGrid(sale.raffle.id, total);
   const { chosen, lostNumbers, max, choose, toggle } = useChosenNumbers(sale);
+  const isFull = chosen.length >= max;
   const { numbers, page, isFiltered, found, isMissing, filter, go, find } = useGridView(grid, total);
   const shown = useMemo(() => numbersOfPage(numbers, page), [numbers, page]);
   const pane = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
           {...{ grid, total, chosen, found }}
           numbers={shown}
           foundRef={foundButton}
-          isFull={chosen.length >= max}
+          isFull={isFull}
           onToggle={toggle}
         />
       </div>
@@ -61,7 +63,13 @@ export function NumberChooser({ sale }: { sale: OpenSale }) {
           {takenText(lostNumbers, chosen.length, total)}
         </Banner>
       )}
-      <ChosenNumbers numbers={chosen} total={total} onRemove={toggle} onClear={() => choose([])} />
+      <ChosenNumbers
+        numbers={chosen}
+        total={total}
+        note={isFull && max < (sale.tickets.available ?? total) ? atMost(max) : undefined}
+        onRemove={toggle}
+        onClear={() => choose([])}
+      />
     </div>
   );
 }
