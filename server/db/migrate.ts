@@ -63,6 +63,7 @@ import { unsettledMoney } from './migrations/061-unsettled-money.ts';
 import { lostHours } from './migrations/062-lost-hours.ts';
 import { approvalTimes } from './migrations/063-approval-times.ts';
 import { noticeKinds } from './migrations/064-notice-kinds.ts';
+import { keptReplies } from './migrations/065-kept-replies.ts';
 import { largeTables } from './migrations/067-large-tables.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
@@ -132,6 +133,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '062-lost-hours': lostHours,
   '063-approval-times': approvalTimes,
   '064-notice-kinds': noticeKinds,
+  '065-kept-replies': keptReplies,
   '067-large-tables': largeTables,
 };
 

@@ -52,7 +52,7 @@ interface PublicationEventTable {
   paymentId: string | null;
   paymentStatus: string | null;
   amountCents: number | null;
-  /** The provider's reply without secrets. */
+  /** What is kept of the provider's reply. */
   rawReply: string | null;
 }
 

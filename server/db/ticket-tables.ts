@@ -191,7 +191,7 @@ export interface PurchaseEventTable {
   status: string;
   reason: string;
   providerRef: string;
-  /** What the provider said, as it said it, without secrets. */
+  /** What the provider said of amounts, dates and status, in its words; nothing about who paid. */
   rawReply: string | null;
 }
 

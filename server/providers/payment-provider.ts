@@ -19,7 +19,7 @@ export interface ProviderPayment extends FeePaymentFacts {
   updatedAt: Date | null;
   /** Null until approved, or if not reported. */
   approvedAt: Date | null;
-  /** The reply as JSON, without secrets. */
+  /** What is kept of the reply, as JSON: nothing about who paid. */
   rawReply: string;
 }
 

@@ -117,7 +117,7 @@ describe('time limits', () => {
 });
 
 describe('payments', () => {
-  test('ids are numbers or texts, reais become exact cents, raw replies contain no secrets', async () => {
+  test('ids are numbers or texts, reais become exact cents, raw replies contain nobody', async () => {
     server.answers = [{ body: page([payment(), payment({ id: '77-b', transaction_amount: 0.29 })]) }];
     const found = await provider.searchPayments(RAFFLE);
     expect(found).toMatchObject([
@@ -134,7 +134,7 @@ describe('payments', () => {
     ]);
     expect(found[0]?.updatedAt).toEqual(new Date('2026-11-20T15:00:05.000Z'));
     expect(found[0]?.rawReply).toContain('accredited');
-    expect(found[0]?.rawReply).not.toContain('security_code');
+    expect(found[0]?.rawReply).not.toMatch(/ana@|52998224725|6351|security_code/);
     expect(new URL(`http://x${server.seen[0]?.url ?? ''}`).searchParams.get('external_reference')).toBe(
       RAFFLE,
     );

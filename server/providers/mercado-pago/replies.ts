@@ -7,7 +7,7 @@ import {
   type ProviderPixPayment,
   type ProviderPreference,
 } from '../payment-provider.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { keptReply } from './kept-reply.ts';
 
 /** Above this, an amount in reais is not exact in cents. */
 const AMOUNT_MAX_REAIS = 1e9;
@@ -126,7 +126,7 @@ const paymentOf = (parsed: z.output<typeof payment>, reply: unknown): ProviderPa
   createdAt: parsed.date_created,
   updatedAt: parsed.date_last_updated ?? null,
   approvedAt: parsed.date_approved ?? null,
-  rawReply: withoutSecrets(reply),
+  rawReply: keptReply(reply),
 });
 
 export function readPayment(reply: unknown): ProviderPayment {
@@ -175,7 +175,7 @@ export function readPreference(reply: unknown): ProviderPreference {
     id: parsed.id,
     collectorId: parsed.collector_id ?? null,
     initPoint: parsed.init_point,
-    rawReply: withoutSecrets(reply),
+    rawReply: keptReply(reply),
   };
 }
 

@@ -47,7 +47,7 @@ export interface EventDetails {
   actor: Actor;
   reason?: string;
   providerRef?: string;
-  /** The provider's reply, without secrets. */
+  /** What is kept of the provider's reply. */
   rawReply?: string | null;
 }
 

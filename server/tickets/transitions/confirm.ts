@@ -34,7 +34,7 @@ export interface MoneyIn {
   /** The server's clock. */
   at: Date;
   actor: Actor;
-  /** The provider's reply, without secrets. */
+  /** What is kept of the provider's reply. */
   rawReply: string | null;
   /** The provider has taken back that this payment was refunded or charged back: only then does it count again. */
   isReversal?: boolean;

@@ -100,3 +100,54 @@ test('purchases made while signed in belong to their accounts, except to removed
     await database.drop();
   }
 });
+
+/** A reply as it was kept before 065. */
+const PERSONAL = {
+  ...{ id: 7, status: 'approved', transaction_amount: 20.5, live_mode: true, date_approved: null },
+  payer: { email: 'ana@example.com', identification: { type: 'CPF', number: '52998224725' } },
+  card: { last_four_digits: '6351', cardholder: { name: 'ANA' } },
+  additional_info: { ip_address: '203.0.113.77' },
+  refunds: [{ id: 9, amount: 3, status: 'approved', source: { name: 'Ana' } }],
+};
+const KEPT = {
+  ...{ id: 7, status: 'approved', transaction_amount: 20.5, live_mode: true },
+  refunds: [{ id: 9, amount: 3, status: 'approved' }],
+};
+
+test('replies of the provider lose what they say of who paid, and events of the fee stay append-only (065)', async () => {
+  const database = await openEmptyDatabase();
+  const { db, close } = database.connect();
+  const replies = async (table: 'purchaseEvent' | 'publicationEvent') => {
+    const rows = await db.selectFrom(table).select('rawReply').orderBy('kind').execute();
+    return rows.map(({ rawReply }) => (rawReply === null ? null : (JSON.parse(rawReply) as unknown)));
+  };
+  try {
+    await applyMigrations(db, 1, 65);
+    await seedCatalogue(db);
+    await sql`insert into app_user (id, name, display_name, email, phone, password_hash, is_deleted, created_at)
+      values ('ana', '', '', '', '', '', false, now())`.execute(db);
+    await sql`insert into raffle (id, owner_id, title, category_id, ticket_plan_id, price_cents, lottery_id, description, status, slug,
+        revision, created_at, updated_at)
+      select 'raffle', 'ana', '', category.id, ticket_plan.id, 100, lottery.id, '', 'active', '', 1, now(), now()
+      from category, ticket_plan, lottery limit 1`.execute(db);
+    const whole = JSON.stringify(PERSONAL);
+    const raw = [whole, whole.slice(0, 90), null, '[]', '{"status":{"cpf":"52998224725"}}'];
+    for (const [place, reply] of raw.entries()) {
+      await sql`insert into purchase_event (raffle_id, purchase_id, revision, kind, at, actor, actor_id, status, reason, provider_ref, raw_reply)
+        values ('raffle', 'purchase', ${place + 1}::integer, ${`event-${place}`}, now(), 'provider', '', 'approved', '', '7', ${reply})`.execute(
+        db,
+      );
+      await sql`insert into publication_event (id, raffle_id, kind, at, raw_reply)
+        values (${`event-${place}`}, 'raffle', ${`event-${place}`}, now(), ${reply})`.execute(db);
+    }
+    for (const _again of [1, 2]) {
+      await applyMigrations(db, 65, 66);
+      for (const table of ['purchaseEvent', 'publicationEvent'] as const)
+        expect(await replies(table)).toEqual([KEPT, null, null, {}, {}]);
+    }
+    await expect(db.deleteFrom('publicationEvent').execute()).rejects.toThrow(/append-only/);
+  } finally {
+    await close();
+    await database.drop();
+  }
+});

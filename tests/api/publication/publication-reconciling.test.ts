@@ -281,6 +281,7 @@ describe('the event log', () => {
     const { person, id } = await publishedRaffle();
     const rows = await fee.api.database.db.selectFrom('publicationEvent').select('rawReply').execute();
     expect(rows.some(({ rawReply }) => rawReply?.includes('accredited'))).toBe(true);
+    expect(rows.filter(({ rawReply }) => rawReply?.includes('@'))).toEqual([]);
     expect(JSON.stringify(await fee.publication(person, id))).not.toContain('accredited');
   });
 });

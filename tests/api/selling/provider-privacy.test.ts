@@ -124,3 +124,11 @@ test('of what is paid at the provider, or fails there, no public reply, page or 
   expect(log).toContain('unexpected');
   expect(telling.filter((one) => log.includes(one))).toEqual([]);
 });
+
+test('what is kept of the provider’s replies does not say who paid (P-607)', async () => {
+  await buyPaid(await sales.newShop());
+  const events = await api.database.db.selectFrom('purchaseEvent').select('rawReply').execute();
+  const kept = events.map(({ rawReply }) => rawReply).join();
+  expect(kept).toContain('accredited');
+  expect(kept).not.toContain(PAYER.email);
+});
