@@ -64,6 +64,7 @@ import { lostHours } from './migrations/062-lost-hours.ts';
 import { approvalTimes } from './migrations/063-approval-times.ts';
 import { noticeKinds } from './migrations/064-notice-kinds.ts';
 import { keptReplies } from './migrations/065-kept-replies.ts';
+import { refundsAndPromises } from './migrations/066-refunds-and-promises.ts';
 import { largeTables } from './migrations/067-large-tables.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
@@ -134,6 +135,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '063-approval-times': approvalTimes,
   '064-notice-kinds': noticeKinds,
   '065-kept-replies': keptReplies,
+  '066-refunds-and-promises': refundsAndPromises,
   '067-large-tables': largeTables,
 };
 

@@ -167,12 +167,18 @@ export interface EffectTable {
   reason: string;
   at: Instant;
   refundedAt: Instant | null;
-  /** Why the provider does not give it back: 'no-balance', 'refused' or 'too-late'; empty if it may. */
+  /** Why the provider does not give it back: 'no-balance', 'refused', 'slow' or 'too-late'; empty if it may. */
   refundProblem: ColumnType<string, string | undefined, string>;
   /** Not asked for before; null: now. */
   refundNextAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   /** When the seller was told of the problem; null before. */
   problemToldAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  /** The refund that the provider has taken on and not rejected; empty without one. */
+  refundRef: ColumnType<string, string | undefined, string>;
+  /** Since when it has taken it on. */
+  refundTakenAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  /** Refunds of it that are known to be rejected: the next one is another one. */
+  refundsRejected: ColumnType<number, number | undefined, number>;
 }
 
 /** Append-only. */

@@ -37,6 +37,7 @@ function countedCalls(provider: PaymentProvider, onCall: OnCall): PaymentProvide
     cancelPayment: (...given) => counted('cancelPayment', onCall, () => provider.cancelPayment(...given)),
     endPreference: (...given) => counted('endPreference', onCall, () => provider.endPreference(...given)),
     refundPayment: (...given) => counted('refundPayment', onCall, () => provider.refundPayment(...given)),
+    findRefund: (...given) => counted('findRefund', onCall, () => provider.findRefund(...given)),
   };
 }
 

@@ -74,6 +74,11 @@ function gatedAccount(provider: PaymentProvider, gate: OutgoingGate, party: stri
       write(`${party} preference ${id}`, () => provider.endPreference(id, at, withinMs)),
     refundPayment: (id, key, withinMs, amountCents) =>
       write(paymentSubject(id), () => provider.refundPayment(id, key, withinMs, amountCents)),
+    findRefund(paymentId, refundId, withinMs = WITHIN_MS) {
+      const ask = () => provider.findRefund(paymentId, refundId, withinMs);
+      const subject = `${party} refund ${refundId} of ${paymentId}`;
+      return within(gate.read({ party, subject, ask }, FAULTS), withinMs);
+    },
   };
 }
 

@@ -79,6 +79,13 @@ export interface ProviderPixPayment {
   expiresAt: Date | null;
 }
 
+/** A refund that was asked for, and that the provider took on. */
+export interface ProviderRefund {
+  id: string;
+  /** It will not be made: nothing goes back by it. Else it is made, or still may be. */
+  isRejected: boolean;
+}
+
 /** Payments of an account that changed, whatever they are for. */
 export interface ChangedPayments {
   payments: ProviderPayment[];
@@ -140,14 +147,16 @@ export interface PaymentProvider {
   endPreference: (id: string, at: Date, withinMs?: number) => Promise<void>;
   /**
    * Requests a refund of `amountCents`, of everything that is left if undefined. The same key is the same refund. It may still be under
-   * way afterwards: how much has gone back is told by the payment.
+   * way afterwards, and be rejected in the end (`findRefund`): how much has gone back is told by the payment.
    */
   refundPayment: (
     id: string,
     idempotencyKey: string,
     withinMs?: number,
     amountCents?: number,
-  ) => Promise<void>;
+  ) => Promise<ProviderRefund>;
+  /** What has become of a refund; undefined for unknown ones. */
+  findRefund: (paymentId: string, refundId: string, withinMs?: number) => Promise<ProviderRefund | undefined>;
 }
 
 /** The account at the card provider to which an access token belongs. Makes no call. */

@@ -1,6 +1,9 @@
 import { DAY_MS } from '../durations.ts';
 import { REFUND_WINDOW_DAYS } from '../limits.ts';
 
+/** How many days a refund that the provider has taken on may take; then its seller is told (P-727). */
+export const REFUND_SLOW_DAYS = 5;
+
 /** How long before the card provider gives a payment back no more its seller is warned, days (P-790). */
 const WARNED_DAYS = 10;
 

@@ -41,8 +41,11 @@ export interface PurchasePix {
   txid: string;
 }
 
-/** Why the provider does not give money back: no balance in the account and other refusals, tried again daily; or too late for it. */
-export const REFUND_PROBLEMS = ['no-balance', 'refused', 'too-late'] as const;
+/**
+ * Why the provider does not give money back: no balance in the account and other refusals, tried again daily; a refund that it took on days
+ * ago and has not made; or too late for it.
+ */
+export const REFUND_PROBLEMS = ['no-balance', 'refused', 'slow', 'too-late'] as const;
 export type RefundProblem = (typeof REFUND_PROBLEMS)[number];
 
 /** Who changes a purchase. */

@@ -266,23 +266,6 @@ describe('payments', () => {
     },
   );
 
-  test('a refund is sent with its key, for that payment only', async () => {
-    server.answers = [{ status: 201, body: { id: 9, payment_id: 7, amount: 49.9, status: 'approved' } }];
-    await provider.refundPayment('7/../8', 'refund-7');
-    expect(server.seen[0]).toMatchObject({
-      method: 'POST',
-      url: '/v1/payments/7%2F..%2F8/refunds',
-      headers: { 'x-idempotency-key': 'refund-7', 'x-render-in-process-refunds': 'true' },
-      body: '{}',
-    });
-  });
-
-  test('a part refund names its amount in reais', async () => {
-    server.answers = [{ status: 201, body: { id: 9, payment_id: 7, amount: 5.1, status: 'in_process' } }];
-    await provider.refundPayment('7', 'refund-surplus-7', undefined, 510);
-    expect(server.seen[0]).toMatchObject({ body: '{"amount":5.1}' });
-  });
-
   test('a cancellation is a PUT with its key', async () => {
     server.answers = [{ body: payment({ status: 'cancelled' }) }];
     expect(await provider.cancelPayment('7', 'cancel-7')).toMatchObject({ status: 'cancelled' });

@@ -82,7 +82,9 @@ const pathOf = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
 const isCounted = ({ takesTests }: Reader, { isLive }: ProviderPayment) => takesTests || isLive === true;
 
 /** Reads of one account. */
-function readsOf(reader: Reader): Pick<PaymentProvider, 'searchPayments' | 'searchChanges' | 'findPayment'> {
+function readsOf(
+  reader: Reader,
+): Pick<PaymentProvider, 'searchPayments' | 'searchChanges' | 'findPayment' | 'findRefund'> {
   return {
     async searchPayments(externalReference, withinMs = WITHIN_MS) {
       const criteria = { external_reference: externalReference, sort: 'date_created', criteria: 'desc' };
@@ -107,6 +109,11 @@ function readsOf(reader: Reader): Pick<PaymentProvider, 'searchPayments' | 'sear
       const payment = readPayment(reply);
       if (payment.id.toLowerCase() !== id.toLowerCase()) throw new ProviderError('garbled', status);
       return isCounted(reader, payment) ? payment : undefined;
+    },
+    async findRefund(paymentId, refundId, withinMs = WITHIN_MS) {
+      const path = `${pathOf(paymentId)}/refunds/${encodeURIComponent(refundId)}`;
+      const { status, reply } = await sendRequest(reader.account, { method: 'GET', path, withinMs });
+      return status === 404 ? undefined : readRefund(reply);
     },
   };
 }
@@ -154,7 +161,7 @@ export function createMercadoPago({
         const body = amountCents === undefined ? {} : { amount: amountCents / 100 };
         // Without it a Pix refund that runs but is not done yet is answered as a refusal.
         const headers = { 'x-render-in-process-refunds': 'true' };
-        readRefund(await write({ method: 'POST', path, body, headers, idempotencyKey }, withinMs));
+        return readRefund(await write({ method: 'POST', path, body, headers, idempotencyKey }, withinMs));
       },
     };
   };

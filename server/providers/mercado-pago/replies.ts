@@ -6,6 +6,7 @@ import {
   type ProviderPayment,
   type ProviderPixPayment,
   type ProviderPreference,
+  type ProviderRefund,
 } from '../payment-provider.ts';
 import { keptReply } from './kept-reply.ts';
 
@@ -100,7 +101,10 @@ const pixCode = z.object({
   }),
 });
 
-const refund = z.object({ id, payment_id: z.optional(id) });
+/** Refunds that will not be made; all others count as made or under way, so that none is asked for twice. */
+const REJECTED_REFUND: readonly string[] = ['rejected', 'cancelled'];
+
+const refund = z.object({ id, payment_id: z.optional(id), status: z.catch(z.nullish(z.string()), null) });
 
 /** Throws ProviderError 'garbled' if the shape does not match. */
 function read<Schema extends z.ZodMiniType>(schema: Schema, reply: unknown): z.output<Schema> {
@@ -191,7 +195,8 @@ export function readPixPayment(reply: unknown): ProviderPixPayment {
   };
 }
 
-/** Confirms only that a refund exists; its completion is read from the payment. */
-export function readRefund(reply: unknown): void {
-  read(refund, reply);
+/** That a refund exists, and whether it was rejected; its completion is read from the payment. */
+export function readRefund(reply: unknown): ProviderRefund {
+  const { id, status } = read(refund, reply);
+  return { id, isRejected: REJECTED_REFUND.includes(status ?? '') };
 }

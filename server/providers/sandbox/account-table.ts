@@ -13,10 +13,16 @@ export const ACCOUNT_CHANGES: readonly {
   { name: 'restore', label: 'Restaurar o token', change: { isRevoked: false } },
   { name: 'empty', label: 'Ficar sem saldo', change: { hasNoBalance: true } },
   { name: 'fill', label: 'Repor o saldo', change: { hasNoBalance: false } },
+  { name: 'hold', label: 'Segurar as devoluções', change: { holdsRefunds: true } },
+  { name: 'release', label: 'Devolver na hora', change: { holdsRefunds: false } },
 ];
 
-const stateText = ({ isRevoked, hasNoBalance }: SandboxAccountState) =>
-  [...(isRevoked ? ['token revogado'] : []), ...(hasNoBalance ? ['sem saldo'] : [])].join(', ') || 'em ordem';
+const stateText = ({ isRevoked, hasNoBalance, holdsRefunds }: SandboxAccountState) =>
+  [
+    ...(isRevoked ? ['token revogado'] : []),
+    ...(hasNoBalance ? ['sem saldo'] : []),
+    ...(holdsRefunds ? ['segura devoluções'] : []),
+  ].join(', ') || 'em ordem';
 
 /** Sellers' accounts with what may go wrong with them. */
 export function accountTable(ledger: SandboxLedger, sellers: readonly number[], basePath: string) {

@@ -1,4 +1,4 @@
-import type { SandboxPayment, SandboxPreference } from './records.ts';
+import type { SandboxPayment, SandboxPreference, SandboxRefund } from './records.ts';
 
 /** A refusal in the provider's format. */
 export const refusal = (status: number, message: string, error: string) => ({
@@ -11,6 +11,12 @@ function statusDetailOf({ status, refundedAmount = 0 }: SandboxPayment): string 
   if (status !== 'approved') return status;
   return refundedAmount > 0 ? 'partially_refunded' : 'accredited';
 }
+
+/** A refund in the provider's format. */
+export const refundWire = (
+  { id: payment_id }: SandboxPayment,
+  { id, amount, status, createdAt }: SandboxRefund,
+) => ({ id, payment_id, amount, status, date_created: createdAt });
 
 /** A payment in the provider's format. */
 export function paymentWire(payment: SandboxPayment) {
@@ -32,6 +38,7 @@ export function paymentWire(payment: SandboxPayment) {
     payment_type_id: pix ? 'bank_transfer' : 'credit_card',
     live_mode: false,
     payer: { email: payment.payerEmail },
+    refunds: (payment.refunds ?? []).map((refund) => refundWire(payment, refund)),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   SandboxPayment,
   SandboxPix,
   SandboxPreference,
+  SandboxRefund,
   SandboxStatus,
 } from './records.ts';
 
@@ -59,7 +60,8 @@ export class SandboxLedger {
   }
 
   accountState(collectorId: number): SandboxAccountState {
-    return this.records.accountStates[collectorId] ?? { isRevoked: false, hasNoBalance: false };
+    const stored = this.records.accountStates[collectorId];
+    return { isRevoked: false, hasNoBalance: false, holdsRefunds: false, ...stored };
   }
 
   changeAccount(collectorId: number, change: Partial<SandboxAccountState>): void {
@@ -169,6 +171,25 @@ export class SandboxLedger {
     const left = leftToRefund(payment) - reais;
     payment.refundedAmount = payment.amount - left;
     this.setStatus(payment, left > 0 ? payment.status : 'refunded');
+  }
+
+  /** A refund of `reais`, which the provider makes at once unless the account's are held. */
+  addRefund(payment: SandboxPayment, reais: number): SandboxRefund {
+    payment.refunds ??= [];
+    const refund: SandboxRefund = {
+      ...{ id: payment.id + 1_000_000 * (payment.refunds.length + 1), amount: reais, status: 'in_process' },
+      createdAt: this.now().toISOString(),
+    };
+    payment.refunds.push(refund);
+    if (this.accountState(payment.collectorId).holdsRefunds) this.save();
+    else this.endRefund(payment, refund, 'approved');
+    return refund;
+  }
+
+  endRefund(payment: SandboxPayment, refund: SandboxRefund, status: 'approved' | 'rejected'): void {
+    refund.status = status;
+    if (status === 'approved') this.refund(payment, refund.amount);
+    else this.save();
   }
 
   addDelivery(delivery: Omit<SandboxDelivery, 'at'>): void {

@@ -3,7 +3,7 @@ import { formatMoney } from '#core/domain/money.ts';
 import { FEE_PAYMENT_STATUS_LABELS } from '#core/text/publication/publication.ts';
 import type { SandboxLedger } from './ledger.ts';
 import { accountTable } from './account-table.ts';
-import { canRefundPart } from './part-refund.ts';
+import { canRefundPart, heldRefundOf } from './part-refund.ts';
 import { pageLayout } from './page-layout.ts';
 import type { SandboxSeller } from './accounts.ts';
 import type { SandboxPayment, SandboxStatus } from './records.ts';
@@ -49,6 +49,13 @@ function partRefundButton(payment: SandboxPayment) {
   return html`<button name="refund" value="part">Devolver R$ 1,00</button>`;
 }
 
+/** What the provider makes of a refund that it has taken on. */
+function heldRefundButtons(payment: SandboxPayment) {
+  if (!heldRefundOf(payment)) return '';
+  return html`<button name="refund" value="finish">Concluir a devolução</button
+    ><button name="refund" value="reject">Recusar a devolução</button>`;
+}
+
 const refundedNote = ({ refundedAmount = 0 }: SandboxPayment) =>
   refundedAmount > 0 ? html`<br /><span class="soft">devolvidos ${money(refundedAmount)}</span>` : '';
 
@@ -64,7 +71,9 @@ function paymentRow(payment: SandboxPayment, basePath: string) {
     <td class="money">${money(amount)}${refundedNote(payment)}</td>
     <td>${moment(updatedAt)}</td>
     <td>
-      <form method="post" action="${basePath}/payments/${id}">${buttons}${partRefundButton(payment)}</form>
+      <form method="post" action="${basePath}/payments/${id}">
+        ${buttons}${partRefundButton(payment)}${heldRefundButtons(payment)}
+      </form>
     </td>
   </tr>`;
 }

@@ -4,7 +4,7 @@ import { toPngBuffer } from 'lean-qr/extras/node_export';
 import * as z from 'zod/mini';
 import { DAY_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { brCode } from '#core/domain/receiving/br-code.ts';
-import { paymentWire, pixPaymentWire, refusal } from './api-replies.ts';
+import { paymentWire, pixPaymentWire, refundWire, refusal } from './api-replies.ts';
 import type { ApiEnv } from './api-env.ts';
 import type { SandboxLedger } from './ledger.ts';
 import { leftToRefund } from './part-refund.ts';
@@ -103,14 +103,19 @@ function serveRefunds(api: Hono<ApiEnv>, { ledger, onChange }: PaymentApiSetting
       return c.json(refusal(400, 'invalid refund amount', 'bad_request'), 400);
     if (isNew && ledger.accountState(collectorId).hasNoBalance)
       return c.json(refusal(400, 'collector has no balance for the refund', 'bad_request'), 400);
-    const { id } = payment;
     const reply = ledger.once(collectorId, key, () => {
-      const amount = asked.data.amount ?? leftToRefund(payment);
-      ledger.refund(payment, amount);
+      const refund = ledger.addRefund(payment, asked.data.amount ?? leftToRefund(payment));
       onChange(payment);
-      return { id: id + 1_000_000, payment_id: id, amount, status: 'approved' };
+      return refundWire(payment, refund);
     });
     return c.json(reply as object, 201);
+  });
+  api.get('/v1/payments/:id/refunds/:refund', (c) => {
+    const payment = ledger.findPaymentOf(c.get('collectorId'), c.req.param('id'));
+    const refund = payment?.refunds?.find(({ id }) => String(id) === c.req.param('refund'));
+    return payment && refund
+      ? c.json(refundWire(payment, refund))
+      : c.json(refusal(404, 'Refund not found', 'not_found'), 404);
   });
 }
 

@@ -28,6 +28,15 @@ export interface SandboxPix {
   expiresAt: string;
 }
 
+/** A refund that was asked for. */
+export interface SandboxRefund {
+  id: number;
+  /** Reais. */
+  amount: number;
+  status: 'in_process' | 'approved' | 'rejected';
+  createdAt: string;
+}
+
 export interface SandboxPayment {
   id: number;
   /** The account that receives the money. */
@@ -40,6 +49,8 @@ export interface SandboxPayment {
   amount: number;
   /** Reais given back while it stays approved; missing in records from before. */
   refundedAmount?: number;
+  /** Missing in records from before. */
+  refunds?: SandboxRefund[];
   currency: string;
   externalReference: string | null;
   payerEmail: string;
@@ -65,6 +76,8 @@ export interface SandboxAccountState {
   isRevoked: boolean;
   /** Its refunds are refused. */
   hasNoBalance: boolean;
+  /** Its refunds are taken on and stay under way. */
+  holdsRefunds: boolean;
 }
 
 /** All records of the sandbox. */

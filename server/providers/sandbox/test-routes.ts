@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { faultsBody, type SandboxFaults } from './faults.ts';
 import type { SandboxLedger } from './ledger.ts';
 import { overviewPage, STATUS_CHANGES } from './overview-page.ts';
-import { canRefundPart, PART_REFUND_REAIS } from './part-refund.ts';
+import { canRefundPart, heldRefundOf, PART_REFUND_REAIS } from './part-refund.ts';
 import { ACCOUNT_CHANGES } from './account-table.ts';
 import type { SandboxAccounts, SandboxSeller } from './accounts.ts';
 import type { SandboxPayment, SandboxStatus } from './records.ts';
@@ -55,6 +55,11 @@ export function testRoutes({
     }
     if (payment && refund === 'part' && canRefundPart(payment)) {
       ledger.refund(payment, PART_REFUND_REAIS);
+      onChange(payment);
+    }
+    const held = payment && heldRefundOf(payment);
+    if (held && (refund === 'finish' || refund === 'reject')) {
+      ledger.endRefund(payment, held, refund === 'finish' ? 'approved' : 'rejected');
       onChange(payment);
     }
     return c.redirect(basePath, 303);

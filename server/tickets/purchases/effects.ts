@@ -113,7 +113,7 @@ export async function undoEffect(
 
 export async function insertEffect(
   transaction: TicketDb,
-  effect: Omit<Effect, 'refundProblem' | 'refundNextAt' | 'problemToldAt'>,
+  effect: Omit<Effect, keyof RefundProgress | 'problemToldAt'>,
 ): Promise<void> {
   await transaction.insertInto('effect').values(effect).execute();
 }
@@ -136,7 +136,12 @@ export async function moveEffects(
     .set({
       ...{ outcome: to, refundedAt: to === 'refunded' ? at : null },
       ...(reason !== undefined && { reason }),
-      ...(to === 'refund_due' && { refundProblem: '', refundNextAt: null, problemToldAt: null }),
+      ...(to === 'refund_due' && {
+        refundProblem: '',
+        refundNextAt: null,
+        refundTakenAt: null,
+        problemToldAt: null,
+      }),
     })
     .where('raffleId', '=', raffleId)
     .where('purchaseId', '=', id)
@@ -172,16 +177,22 @@ export async function oweSurplusAgain(
 export const isOwedByProvider = ({ kind, outcome }: Pick<Effect, 'kind' | 'outcome'>) =>
   outcome === 'refund_due' && (kind === 'provider' || kind === 'surplus');
 
-/** Notes why the provider does not give a payment's money back, and when it is asked again; empty and null once it does. */
-export async function noteRefundProblem(
+/** How far the provider is with giving a payment's money back. */
+export type RefundProgress = Pick<
+  Effect,
+  'refundProblem' | 'refundNextAt' | 'refundRef' | 'refundTakenAt' | 'refundsRejected'
+>;
+
+/** Notes why the provider does not give a payment's money back and when it is asked again, empty and null once it does; and what it has taken on. */
+export async function noteRefundProgress(
   db: TicketDb,
   { raffleId, id }: PurchaseRef,
   { kind, providerRef }: EffectKey,
-  { problem, nextAt }: { problem: RefundProblem | ''; nextAt: Date | null },
+  progress: Partial<RefundProgress>,
 ): Promise<void> {
   await db
     .updateTable('effect')
-    .set({ refundProblem: problem, refundNextAt: nextAt })
+    .set(progress)
     .where('raffleId', '=', raffleId)
     .where('purchaseId', '=', id)
     .where('kind', '=', kind)

@@ -178,6 +178,18 @@ export class FeeApi {
     await this.post(`payments/${id}`, { body: new URLSearchParams({ status }) });
   }
 
+  /** What the provider makes of a refund that it has taken on. */
+  async endRefund(paymentId: string, refund: 'finish' | 'reject'): Promise<void> {
+    await this.post(`payments/${paymentId}`, { body: new URLSearchParams({ refund }) });
+  }
+
+  /** Whether the accounts at the sandbox take refunds on without making them. */
+  async holdRefunds(change: 'hold' | 'release'): Promise<void> {
+    const page = await (await fetch(this.url + SANDBOX_PATH)).text();
+    for (const [, id] of page.matchAll(/\/accounts\/(\d+)"/g))
+      await this.post(`accounts/${id}`, { body: new URLSearchParams({ change }) });
+  }
+
   /** Notifications are disabled unless a test enables them: a late one would arrive in the next test. */
   async setFaults(faults: Record<string, unknown>): Promise<void> {
     const reply = await this.postJson('faults', { losesWebhooks: true, ...faults });

@@ -240,6 +240,15 @@ export class ProviderSales {
     return state;
   }
 
+  /** A provider that takes refunds on and does not make them; the sandbox knows of none. */
+  holdRefunds(): void {
+    const taken = { id: 'refund', isRejected: false };
+    this.fee.changeAccounts(() => ({
+      refundPayment: () => Promise.resolve(taken),
+      findRefund: () => Promise.resolve(taken),
+    }));
+  }
+
   endHolds = () => endHoldsAtProvider(this.fee.api.services);
 
   reconcile = () => reconcilePurchases(this.fee.api.services);

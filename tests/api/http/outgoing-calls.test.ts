@@ -169,4 +169,5 @@ const emptyAccount = {
   findPayment: unused,
   cancelPayment: unused,
   refundPayment: unused,
+  findRefund: unused,
 };

@@ -140,7 +140,7 @@ test('replies of the provider lose what they say of who paid, and events of the 
       await sql`insert into publication_event (id, raffle_id, kind, at, raw_reply)
         values (${`event-${place}`}, 'raffle', ${`event-${place}`}, now(), ${reply})`.execute(db);
     }
-    for (const _again of [1, 2]) {
+    for (let times = 0; times < 2; times += 1) {
       await applyMigrations(db, 65, 66);
       for (const table of ['purchaseEvent', 'publicationEvent'] as const)
         expect(await replies(table)).toEqual([KEPT, null, null, {}, {}]);

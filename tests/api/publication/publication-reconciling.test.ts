@@ -134,6 +134,7 @@ describe('payments without effect are refunded (P-510)', () => {
       async refundPayment(payment) {
         await fee.changePayment(payment, 'refunded');
         await findPayment(payment);
+        return { id: 'refund', isRejected: false };
       },
     }));
     expect(await fee.reconcile()).toEqual({ asked: 1, failed: 0 });
@@ -154,6 +155,7 @@ describe('payments without effect are refunded (P-510)', () => {
         if (payment === refused) throw new ProviderError('refused');
         await fee.changePayment(payment, 'refunded');
         await findPayment(payment);
+        return { id: 'refund', isRejected: false };
       },
     }));
     passMinutes(1);

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#core/domain/durations.ts';
-import { providerRefundUntil } from '#core/domain/selling/provider-refund.ts';
-import type { RefundProblem } from '#core/domain/selling/purchase.ts';
-import { ProviderError } from '../../../providers/payment-provider.ts';
+import { providerRefundUntil, REFUND_SLOW_DAYS } from '#core/domain/selling/provider-refund.ts';
+import { ProviderError, type ProviderRefund } from '../../../providers/payment-provider.ts';
 import {
   listProviderPayments,
   type StoredProviderPayment,
@@ -10,12 +9,15 @@ import {
   type Effect,
   isOwedByProvider,
   listEffects,
-  noteRefundProblem,
+  noteRefundProgress,
+  type RefundProgress,
 } from '../../../tickets/purchases/effects.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
 import type { SellerAccount } from './seller-accounts.ts';
+
+const NO_PROBLEM = { refundProblem: '', refundNextAt: null } as const;
 
 /** What the provider has to give back, and may: its window has not passed. */
 async function listOwed({ db }: ServiceContext, ref: PurchaseRef): Promise<Effect[]> {
@@ -33,20 +35,45 @@ export async function countOwed(
   return { owed: owed.length, urgent: urgent.length };
 }
 
-/** Requests a refund. Returns why the provider does not give it; throws ProviderError if it does not answer. */
-async function requestRefund(
+/** The same until it is known that nothing goes back by it: another key would be another refund. */
+function refundKeyOf({ kind, providerRef, refundsRejected }: Effect): string {
+  const key = kind === 'surplus' ? `refund-surplus-${providerRef}` : `refund-${providerRef}`;
+  return refundsRejected === 0 ? key : `${key}-${refundsRejected + 1}`;
+}
+
+/** Reads what has become of the refund that was taken on before, or requests one. Undefined where the provider does not know it any more. */
+function readOrRequest(
   { provider }: SellerAccount,
-  { kind, providerRef, amountCents }: Effect,
+  effect: Effect,
   withinMs: number,
-): Promise<RefundProblem | ''> {
-  const isPart = kind === 'surplus';
-  const key = isPart ? `refund-surplus-${providerRef}` : `refund-${providerRef}`;
+): Promise<ProviderRefund | undefined> {
+  const { kind, providerRef, refundRef, amountCents } = effect;
+  if (refundRef !== '') return provider.findRefund(providerRef, refundRef, withinMs);
+  const part = kind === 'surplus' ? amountCents : undefined;
+  return provider.refundPayment(providerRef, refundKeyOf(effect), withinMs, part);
+}
+
+/** What the provider says of a refund. Throws ProviderError if it does not answer. */
+async function progressAt(
+  account: SellerAccount,
+  effect: Effect,
+  { now, withinMs }: { now: Date; withinMs: number },
+): Promise<Partial<RefundProgress>> {
+  const refundNextAt = new Date(now.getTime() + DAY_MS);
   try {
-    await provider.refundPayment(providerRef, key, withinMs, isPart ? amountCents : undefined);
-    return '';
+    const refund = await readOrRequest(account, effect, withinMs);
+    const { refundRef, refundsRejected, refundTakenAt } = effect;
+    if (refund?.isRejected)
+      return {
+        ...{ refundProblem: 'refused', refundNextAt },
+        ...{ refundRef: '', refundTakenAt: null, refundsRejected: refundsRejected + 1 },
+      };
+    const taken = { refundRef: refund?.id ?? refundRef, refundTakenAt: refundTakenAt ?? now };
+    const isSlow = now.getTime() - taken.refundTakenAt.getTime() > REFUND_SLOW_DAYS * DAY_MS;
+    return { ...taken, ...(isSlow ? { refundProblem: 'slow', refundNextAt } : NO_PROBLEM) };
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
-    return error.reason === 'no-balance' ? 'no-balance' : 'refused';
+    return { refundProblem: error.reason === 'no-balance' ? 'no-balance' : 'refused', refundNextAt };
   }
 }
 
@@ -58,11 +85,11 @@ async function refundOne(
   { effect, stored, withinMs }: { effect: Effect; stored: StoredProviderPayment; withinMs: number },
 ): Promise<void> {
   const now = context.now();
-  const isLate = now > providerRefundUntil(stored.approvedAt ?? effect.at, stored.isPix);
-  const asked = isLate || !account ? 'refused' : await requestRefund(account, effect, withinMs);
-  const problem = isLate ? 'too-late' : asked;
-  const nextAt = problem === '' || isLate ? null : new Date(now.getTime() + DAY_MS);
-  await noteRefundProblem(context.db, ref, effect, { problem, nextAt });
+  const note = (progress: Partial<RefundProgress>) => noteRefundProgress(context.db, ref, effect, progress);
+  if (now > providerRefundUntil(stored.approvedAt ?? effect.at, stored.isPix))
+    return note({ refundProblem: 'too-late', refundNextAt: null });
+  if (!account) return note({ refundProblem: 'refused', refundNextAt: new Date(now.getTime() + DAY_MS) });
+  return note(await progressAt(account, effect, { now, withinMs }));
 }
 
 /** Milliseconds that are left until `deadline`; at least one, so that a call answers instead of being refused. */
@@ -90,8 +117,8 @@ async function settleOne(
 
 /**
  * Requests every due refund from the account that was paid, with a stable idempotency key, and reads what has gone back. What the
- * provider refuses, or what nobody can ask it for any more, is tried again the next day, for the seller to see; what is older than its
- * window is left to the seller. Not inside a transaction. A refund that fails holds up no other; the first ProviderError is thrown in the end.
+ * provider refuses, or rejects after it took it on, or what nobody can ask it for any more, is tried again the next day, for the seller to
+ * see; what is older than its window is left to the seller. Not inside a transaction. A refund that fails holds up no other; the first ProviderError is thrown in the end.
  */
 export async function refundOwed(
   context: ServiceContext,

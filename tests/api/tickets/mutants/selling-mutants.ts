@@ -63,7 +63,7 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
   {
     name: 'of a surplus the whole payment is given back',
     file: `${PROVIDER_PAYMENTS}/refund-owed.ts`,
-    find: 'isPart ? amountCents : undefined',
+    find: "kind === 'surplus' ? amountCents : undefined",
     replace: 'undefined',
     caughtBy: { file: REFUND_TESTS, test: 'what was paid above the price' },
   },
@@ -87,6 +87,16 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
     find: 'refundNextAt !== null && refundNextAt > context.now()',
     replace: 'refundNextAt !== null && refundNextAt < effect.at',
     caughtBy: { file: REFUND_TESTS, test: 'is for the seller to see, and asked again the next day' },
+  },
+  {
+    name: 'a refund that was rejected is asked for again as the same one',
+    file: `${PROVIDER_PAYMENTS}/refund-owed.ts`,
+    find: 'refundsRejected: refundsRejected + 1',
+    replace: 'refundsRejected',
+    caughtBy: {
+      file: 'tests/api/selling/held-refunds.test.ts',
+      test: 'asked for again the next day as another one',
+    },
   },
   {
     name: 'late money for an order of an older edition gets numbers',

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { formatMoney } from '#core/domain/money.ts';
-import { providerRefundStage } from '#core/domain/selling/provider-refund.ts';
+import { providerRefundStage, REFUND_SLOW_DAYS } from '#core/domain/selling/provider-refund.ts';
 import type { Purchase, RefundProblem } from '#core/domain/selling/purchase.ts';
 import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
@@ -109,6 +109,7 @@ const REFUND_PROBLEM_WORDS: Record<RefundProblem, string> = {
   'no-balance':
     'O Mercado Pago não devolveu porque falta saldo na sua conta de lá. Com saldo, a Rifaria pede de novo uma vez por dia.',
   refused: 'O Mercado Pago não aceitou devolver. A Rifaria pede de novo uma vez por dia.',
+  slow: `O Mercado Pago aceitou devolver, mas já faz mais de ${REFUND_SLOW_DAYS} dias e o dinheiro não saiu. Antes de devolver por fora, veja na sua conta de lá se a devolução ainda está em andamento.`,
   'too-late': 'Passou o prazo em que o Mercado Pago devolve.',
 };
 
