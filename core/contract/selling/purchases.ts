@@ -100,7 +100,7 @@ export const requestRefund = defineCall({
   path: '/public/payment/:id/refund-request',
   opensTransactions: true,
   summary:
-    'The buyer of a paid purchase asks for the money back, within 7 days of its payment and before sales close, once for each phone and raffle; of a purchase that was paid before its draw was postponed also within 7 days of that, each by itself (P-779). Its seller answers; `refundRequest` has both, and `refundRequestUntil` says until when one may ask. 409 `wrong-purchase-state`, `refund-request-late`, `refund-request-closed`, `refund-already-requested`; 422 at `reason`. 403 `buyer-not-proven` for phone and code alone, which the seller has too; 404 for the seller, unless the purchase is the seller’s own.',
+    'The buyer of a paid purchase asks for the money back, within 7 days of its payment and before sales close, once for each phone and raffle; of a purchase that was paid or reported before its draw was postponed also within 7 days of that, each by itself (P-779; `refundPromised`). Its seller answers; `refundRequest` has both, and `refundRequestUntil` says until when one may ask. 409 `wrong-purchase-state`, `refund-request-late`, `refund-request-closed`, `refund-already-requested`; 422 at `reason`. 403 `buyer-not-proven` for phone and code alone, which the seller has too; 404 for the seller, unless the purchase is the seller’s own.',
   source: 'P-728, P-779, P-785',
   body: z.object({ reason: z.string() }),
   reply: purchaseReply,

@@ -136,6 +136,17 @@ describe('what a device is told of a purchase (P-768)', () => {
     expect(plan(purchase, first.memory, now).tell).toEqual([]);
   });
 
+  test('of another draw day that came between report and confirmation it hears after the payment', () => {
+    const moved = { drawsOn: '2026-12-28' };
+    const reported = plan({ ...REPORTED, ...moved }, KNOWN_REPORTED, at('23:00'));
+    expect(reported.tell).toEqual([]);
+    const paid = plan({ ...PAID, ...moved }, reported.memory, at('23:10'));
+    expect([paid.tell, paid.nextAt]).toEqual([['paid'], at('23:10')]);
+    const later = plan({ ...PAID, ...moved }, paid.memory, at('23:11'));
+    expect(later.tell).toEqual(['drawChanged']);
+    expect(plan({ ...PAID, ...moved }, later.memory, at('23:12')).tell).toEqual([]);
+  });
+
   test.each<[string, AlertedPurchase, AlertMemory, Date, Date]>([
     ['a hold, five minutes before its end', HELD, ASKED, at('12:00'), at('12:25')],
     ['a hold in review, five minutes before its end', REVIEWED, ASKED, at('12:00'), at('12:25')],

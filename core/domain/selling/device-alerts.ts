@@ -125,6 +125,19 @@ export function alertUsefulUntil(kind: AlertKind, { expiresAt, drawsOn }: Alerte
   return kind === 'drawTomorrow' && drawsOn !== null ? startOfDay(drawsOn) : null;
 }
 
+/**
+ * Whether a device is to be told of another draw day later: what was reported hears of it once it is confirmed, and a payment is told
+ * before it. One that knows no day hears of none.
+ */
+function isDayForLater(
+  { status, drawsOn }: AlertedPurchase,
+  memory: AlertMemory,
+  tell: readonly AlertKind[],
+) {
+  const isNew = drawsOn !== null && memory.drawsOn !== null && drawsOn !== memory.drawsOn;
+  return isNew && (status === 'in_process' || tell.includes('paid'));
+}
+
 /** When to look at a hold. That a review has ended is no event, so it is looked at until the hold ends. */
 function nextLookAtHold(purchase: AlertedPurchase, now: Date): Date | null {
   const warnsAt = holdWarningAt(purchase);
@@ -153,16 +166,18 @@ export function planAlert(
   const tell = dueKinds(purchase, memory, now);
   const endsAt = new Date(since.getTime() + ALERT_DAYS * DAY_MS);
   const next = nextMoment(purchase, now);
+  const isDayLeft = isDayForLater(purchase, memory, tell);
   // What was told together with something else comes at the next look.
-  const isUrgent = tell.includes('paid') && next !== null && next <= now;
-  const later = next !== null && (next > now || isUrgent) ? next : endsAt;
+  const soon = isDayLeft && tell.includes('paid') ? now : next;
+  const isUrgent = tell.includes('paid') && soon !== null && soon <= now;
+  const later = soon !== null && (soon > now || isUrgent) ? soon : endsAt;
   return {
     tell,
     outdated: outdatedKinds(purchase, tell),
     memory: {
       status: purchase.status,
       holdUntil: isWarned(purchase, tell, now) ? purchase.expiresAt : memory.holdUntil,
-      drawsOn: purchase.drawsOn ?? memory.drawsOn,
+      drawsOn: isDayLeft ? memory.drawsOn : (purchase.drawsOn ?? memory.drawsOn),
       eveOf: tell.includes('drawTomorrow') ? purchase.drawsOn : memory.eveOf,
       knowsResult:
         memory.knowsResult || tell.some((kind) => kind === 'won' || kind === 'lost' || kind === 'canceled'),

@@ -129,6 +129,8 @@ export interface Purchase {
   refundRequest?: RefundRequest | undefined;
   /** Until when the buyer may ask for the money back, ISO 8601 UTC; undefined if that is not possible. */
   refundRequestUntil?: string | undefined;
+  /** Whether the seller cannot refuse that, as its draw was postponed (P-779). */
+  refundPromised?: boolean | undefined;
   /** Why its raffle was canceled, in the organizer's words (P-340); undefined where it is not. */
   cancelReason?: string | undefined;
   /** Whether its money went back after the freeze: it stays in the list of the draw, and wins as if it were paid (P-810). */

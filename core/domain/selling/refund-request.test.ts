@@ -78,6 +78,18 @@ test.each<[string, RefundablePurchase, string, boolean]>([
     '2026-12-02T00:00:00Z',
     true,
   ],
+  [
+    'that was reported before it was postponed and confirmed ten days later',
+    paid({ approvedAt: at('2026-12-10T00:00:00Z'), ...POSTPONED }),
+    '2026-12-16T23:59:59.999Z',
+    true,
+  ],
+  [
+    'that was confirmed more than a week ago',
+    paid({ approvedAt: at('2026-12-10T00:00:00Z'), ...POSTPONED }),
+    '2026-12-17T00:00:00Z',
+    false,
+  ],
 ])('the seller cannot refuse the money of a purchase %s (P-779)', (_, purchase, askedAt, isPromised) => {
   expect(isRefundPromised(purchase, at(askedAt))).toBe(isPromised);
 });

@@ -21,7 +21,7 @@ export interface RefundRequest {
 export interface RefundablePurchase {
   status: PaymentStatus;
   approvedAt: Date | null;
-  /** Earlier than `approvedAt` where a confirmation was undone and repeated, which takes no promise back (P-779). */
+  /** Earlier than `approvedAt` where it was reported before, or a confirmation was undone and repeated: neither takes a promise back (P-779). */
   firstPaidAt: Date | null;
   /** When sales close; null once they have ended for good. */
   closesAt: Date | null;
@@ -34,19 +34,17 @@ export type RefundRequestFault = 'wrong-purchase-state' | 'refund-request-late' 
 
 const daysAfter = (instant: Date) => new Date(instant.getTime() + REFUND_REQUEST_DAYS * DAY_MS);
 
-type PromisedPurchase = Pick<RefundablePurchase, 'firstPaidAt' | 'postponedAt'>;
+type PromisedPurchase = Pick<RefundablePurchase, 'approvedAt' | 'firstPaidAt' | 'postponedAt'>;
 
-/** Until when a postponed draw promises the money of a purchase; undefined if it does not. */
-const promisedUntil = ({ firstPaidAt, postponedAt }: PromisedPurchase) =>
-  firstPaidAt !== null && postponedAt !== null && postponedAt > firstPaidAt
-    ? daysAfter(postponedAt)
-    : undefined;
+/** Until when a postponed draw promises the money of a purchase; undefined if it does not. What is confirmed after it has its days too. */
+function promisedUntil({ approvedAt, firstPaidAt, postponedAt }: PromisedPurchase): Date | undefined {
+  if (firstPaidAt === null || postponedAt === null || postponedAt <= firstPaidAt) return undefined;
+  return daysAfter(approvedAt !== null && approvedAt > postponedAt ? approvedAt : postponedAt);
+}
 
 /** When the days for asking end. */
-function daysEndOf({ approvedAt, ...purchase }: PromisedPurchase & { approvedAt: Date }): Date {
-  const [end, promised] = [daysAfter(approvedAt), promisedUntil(purchase)];
-  return promised !== undefined && promised > end ? promised : end;
-}
+const daysEndOf = (purchase: PromisedPurchase & { approvedAt: Date }): Date =>
+  promisedUntil(purchase) ?? daysAfter(purchase.approvedAt);
 
 /**
  * Whether the buyer of a purchase gets the money back for asking until this instant, as its draw was postponed after it was paid: its

@@ -79,6 +79,7 @@ const purchaseWire = z.object({
   reportedLate: z._default(z.boolean(), false),
   refundRequest: z.optional(refundRequestWire),
   refundRequestUntil: z.optional(z.string()),
+  refundPromised: z.optional(z.boolean()),
   cancelReason: z.optional(z.string()),
   staysListed: z.optional(z.literal(true)),
   closed: z.optional(z.object({ at: z.string(), by: z.enum(PURCHASE_ACTORS) })),
@@ -102,13 +103,18 @@ function raffleToWire({ raffle, raffleId }: Purchase): PurchaseWire['raffle'] {
 function endingFactsOf({
   refundRequest,
   refundRequestUntil,
+  refundPromised,
   cancelReason,
   staysListed,
   closed,
-}: Pick<Purchase, 'cancelReason' | 'staysListed' | 'closed' | 'refundRequest' | 'refundRequestUntil'>) {
+}: Pick<
+  Purchase,
+  'cancelReason' | 'staysListed' | 'closed' | 'refundRequest' | 'refundRequestUntil' | 'refundPromised'
+>) {
   return {
     ...(refundRequest && { refundRequest }),
     ...(refundRequestUntil !== undefined && { refundRequestUntil }),
+    ...(refundPromised !== undefined && { refundPromised }),
     ...(cancelReason !== undefined && { cancelReason }),
     ...(staysListed && { staysListed }),
     ...(closed && { closed }),

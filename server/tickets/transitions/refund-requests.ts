@@ -124,7 +124,8 @@ async function isPromisedBack(
   if (isPromised) return true;
   const pool = await findPool(transaction, purchase.raffleId);
   const firstPaidAt = await findFirstPaid(transaction, purchase);
-  return isRefundPromised({ firstPaidAt, postponedAt: pool?.postponedAt ?? null }, askedAt);
+  const { approvedAt } = purchase;
+  return isRefundPromised({ approvedAt, firstPaidAt, postponedAt: pool?.postponedAt ?? null }, askedAt);
 }
 
 /**

@@ -111,9 +111,28 @@ describe('whoever has bought before a draw was postponed gets the money back for
     expect(await answer(seller, other.id, REFUSAL)).toMatchObject(refused('refund-promised'));
   });
 
+  test.each([1, 10])(
+    'also where it was reported before, and confirmed %i days after the draw was postponed',
+    async (days) => {
+      const { seller, raffle } = await steps.newSale({ dateprizedraw: '2026-12-12' });
+      const reported = await steps.buy(raffle);
+      await steps.report(reported.id, reported.secret);
+      steps.passMinutes(1);
+      await postpone(seller, raffle, '2026-12-19');
+      steps.passMinutes(days * DAY_MINUTES);
+      expect((await steps.confirm(seller, reported.id)).body).toMatchObject({ status: 'approved' });
+      const until = new Date(api.now.getTime() + 7 * DAY_MINUTES * 60_000).toISOString();
+      const { body } = await steps.read(reported.id, reported.secret);
+      expect(body).toMatchObject({ refundRequestUntil: until, refundPromised: true });
+      expect((await ask(reported)).status).toBe(201);
+      expect(await answer(seller, reported.id, REFUSAL)).toMatchObject(refused('refund-promised'));
+    },
+  );
+
   test('whoever buys afterwards is a buyer like any other', async () => {
     const { seller, raffle } = await newPostponed();
     const later = await steps.sell(seller, raffle);
+    expect((await steps.read(later.id, later.secret)).body).not.toHaveProperty('refundPromised');
     expect((await ask(later)).status).toBe(201);
     expect((await answer(seller, later.id, REFUSAL)).status).toBe(200);
   });
@@ -139,6 +158,38 @@ test('who paid and left an address is mailed the new day, the reason and the way
   steps.passMinutes(1);
   await postpone(purchase.seller, purchase.raffle, '2027-01-16');
   expect(await mailed()).toHaveLength(2);
+});
+
+test('who had reported the payment is mailed once it is confirmed, and once for each postponement (P-339)', async () => {
+  const { seller, raffle } = await steps.newSale({ dateprizedraw: '2026-12-12' });
+  const { id, secret } = await steps.buy(raffle, { email: 'maria@example.com' });
+  await steps.report(id, secret);
+  const mailed = async () => {
+    await mailBuyers(api.services);
+    await api.sent.idle();
+    return api.sent.mails.filter(({ subject }) => subject === 'O sorteio foi adiado').length;
+  };
+  const confirm = async () => {
+    steps.passMinutes(1);
+    expect((await steps.confirm(seller, id)).body).toMatchObject({ status: 'approved' });
+  };
+  const undo = () =>
+    api.request('PUT', `/private/payment/unconfirm/${id}`, { as: seller, body: { reason: 'Engano' } });
+  steps.passMinutes(1);
+  await postpone(seller, raffle, '2026-12-19');
+  expect(await mailed()).toBe(0);
+  await confirm();
+  expect(await mailed()).toBe(1);
+  await undo();
+  await confirm();
+  expect(await mailed()).toBe(1);
+  await undo();
+  steps.passMinutes(1);
+  await postpone(seller, raffle, '2026-12-26');
+  await confirm();
+  expect(await mailed()).toBe(2);
+  await steps.sell(seller, raffle, { email: 'rita@example.com' });
+  expect(await mailed()).toBe(2);
 });
 
 test('whose payment was confirmed by hand is mailed no words of the organizer, five times a day at most', async () => {

@@ -76,12 +76,14 @@ function providerFacts(refunds: Refunds | undefined, state: ProviderState | unde
 function requestFacts(
   state: RefundState | undefined,
   now: Date,
-): Pick<PurchaseReply, 'refundRequest' | 'refundRequestUntil'> {
+): Pick<PurchaseReply, 'refundRequest' | 'refundRequestUntil' | 'refundPromised'> {
   if (!state) return {};
-  const isOpenAgain = state.request?.accepted === false && isRefundPromised(state, now);
+  const isPromised = isRefundPromised(state, now);
+  const isOpenAgain = state.request?.accepted === false && isPromised;
   if (state.request && !isOpenAgain) return { refundRequest: state.request };
   const until = refundRequestUntil(state);
-  return until ? { refundRequestUntil: until.toISOString() } : {};
+  if (!until) return {};
+  return { refundRequestUntil: until.toISOString(), ...(isPromised && { refundPromised: true }) };
 }
 
 /** Whether a hold is as it was made, and to be paid by the seller's own key: no money of it has moved, and no provider knows it. */

@@ -20,6 +20,7 @@ export type PurchaseSurroundings = Pick<
   | 'isCardRefused'
   | 'refundRequest'
   | 'refundRequestUntil'
+  | 'refundPromised'
   | 'cancelReason'
 >;
 

@@ -2,22 +2,10 @@ import { calendarOutline } from 'ionicons/icons';
 import { postponedText } from '#core/domain/raffles/postponement.ts';
 import { formatInstant } from '#core/domain/instants.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
-import { isRefundPromised } from '#core/domain/selling/refund-request.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
-
-/** Whether the draw was postponed after a purchase was paid, so lately that its money may be asked back (P-779). */
-export function wasPostponedSince(
-  { postponement }: Pick<PurchasedRaffle, 'postponement'>,
-  { paidAt }: Pick<Purchase, 'paidAt'>,
-  now: Date,
-): boolean {
-  if (!postponement || paidAt === null) return false;
-  const dates = { firstPaidAt: new Date(paidAt), postponedAt: new Date(postponement.postponedAt) };
-  return isRefundPromised(dates, now);
-}
 
 interface PostponedBannerProps {
   raffle: PurchasedRaffle;
@@ -29,8 +17,8 @@ export function PostponedBanner({ raffle, purchase }: PostponedBannerProps) {
   const { postponement } = raffle;
   const now = useNow(serverNow);
   if (!postponement) return null;
-  const { refundRequestUntil } = purchase;
-  const mayAsk = refundRequestUntil !== undefined && wasPostponedSince(raffle, purchase, now);
+  const { refundRequestUntil, refundPromised } = purchase;
+  const mayAsk = refundPromised && refundRequestUntil !== undefined && new Date(refundRequestUntil) > now;
   return (
     <Banner tone="warning" icon={calendarOutline}>
       {postponedText(postponement)}. Seus números continuam valendo.

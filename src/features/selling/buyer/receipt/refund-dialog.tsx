@@ -4,18 +4,15 @@ import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { refundRequestForm } from '#core/forms/selling/settlement.ts';
-import { serverNow } from '#src/api/server-clock.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
-import { useNow } from '#src/ui/loading/use-now.ts';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { useBuyerAction } from '../payment/use-buyer-action.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
 import { askMoneyBack } from './ask-money-back.ts';
-import { wasPostponedSince } from './postponed-banner.tsx';
 
 const EMPTY = { reason: '' };
 const ASKED = 'Se aceitar, seus números voltam para a rifa.';
@@ -33,7 +30,7 @@ interface RefundDialogProps {
 /** Asks why the money should go back. Its receipt closes it once the request is there. */
 export function RefundDialog({ followed, purchase, until, onClose }: RefundDialogProps) {
   const { stored } = followed;
-  const isPromised = wasPostponedSince(stored.raffle, purchase, useNow(serverNow));
+  const isPromised = purchase.refundPromised === true;
   const draft = useDialogDraft(`money-back.${stored.id}`, EMPTY);
   const [isValidated, setValidated] = useState(false);
   // The open dialog would hide a toast.
