@@ -82,10 +82,17 @@ const LAST_LO_OF_BUYER = sql`(
   where purchase.raffle_id = buyer.raffle_id and purchase.phone = buyer.phone and ${COUNTS}
   order by ${APPROVED_MINUTE} desc, lo desc limit 1)`;
 
-/** Whether a buyer with these tickets, at this minute and with this `LAST_LO`, stands before the own one. */
-const isBefore = (tickets: RawBuilder<unknown>, minute: RawBuilder<unknown>, lo: RawBuilder<unknown>) => sql`(
-  ${tickets} > own.tickets or (${tickets} = own.tickets
-    and (${minute} < own.minute or (${minute} = own.minute and ${lo} < own.lo))))`;
+/**
+ * How many of a set stand before the own buyer. Counted apart, each by a range of the ranking's index: with more tickets, with as many and
+ * paid in an earlier minute, and in the same minute, whose runs of tickets alone have to be looked up.
+ */
+const countBefore = (
+  set: RawBuilder<unknown>,
+  { tickets, minute, lo }: Record<'tickets' | 'minute' | 'lo', RawBuilder<unknown>>,
+) => sql`(
+  (select count(*) from ${set} and ${tickets} > own.tickets)
+  + (select count(*) from ${set} and ${tickets} = own.tickets and ${minute} < own.minute)
+  + (select count(*) from ${set} and ${tickets} = own.tickets and ${minute} = own.minute and ${lo} < own.lo))`;
 
 /** The place of a purchase's buyer in the order of `listTopBuyers`, from 1; undefined for one without tickets that count. */
 export async function findRank(
@@ -98,14 +105,14 @@ export async function findRank(
           where raffle_id = ${raffleId} and id = ${id} and ${COUNTS}`
       : sql`select paid as tickets, ${PAID_MINUTE} as minute, ${LAST_LO_OF_BUYER} as lo from buyer
           where raffle_id = ${raffleId} and phone = ${phone} and paid > 0`;
-  const ofPhone = isBefore(sql.ref('paid'), PAID_MINUTE, LAST_LO_OF_BUYER);
-  const withoutPhone = isBefore(sql.ref('purchase.tickets'), APPROVED_MINUTE, LAST_LO);
+  const phones = countBefore(sql`buyer where raffle_id = ${raffleId} and paid > 0`, {
+    ...{ tickets: sql.ref('paid'), minute: PAID_MINUTE, lo: LAST_LO_OF_BUYER },
+  });
+  const withoutPhone = countBefore(sql`purchase where raffle_id = ${raffleId} and phone = '' and ${COUNTS}`, {
+    ...{ tickets: sql.ref('purchase.tickets'), minute: APPROVED_MINUTE, lo: LAST_LO },
+  });
   const { rows } = await sql<BuyerRank>`
-    with own as (${own})
-    select own.tickets as quantity, (1
-      + (select count(*) from buyer where raffle_id = ${raffleId} and paid > 0 and ${ofPhone})
-      + (select count(*) from purchase where raffle_id = ${raffleId} and phone = '' and ${COUNTS} and ${withoutPhone})
-    )::integer as place
-    from own`.execute(db);
+    with own as materialized (${own})
+    select own.tickets as quantity, (1 + ${phones} + ${withoutPhone})::integer as place from own`.execute(db);
   return rows[0];
 }
