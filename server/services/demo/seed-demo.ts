@@ -67,8 +67,9 @@ export async function seedDemo(
   await Promise.all([
     ...ofOrganizer.map((raffle) => uploadDemoPictures(context, ORGANIZER, raffle)),
     ...pictured.map((raffle) => uploadDemoPictures(context, SELLER, raffle)),
-    seedSales(context, plans),
   ]);
+  // Not beside the pictures: a transaction of many sales, and one that changes their raffle, may each wait for a row of the other.
+  await seedSales(context, plans);
 }
 
 /** Ids of the accounts that did not exist. */

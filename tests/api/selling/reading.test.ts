@@ -224,6 +224,7 @@ describe('the seller’s lists', () => {
       byDay: [{ day: '2026-11-20', payments: 2, tickets: 5, amount: 5000 }],
       byOption: { pix: two, cash: three },
       paused: null,
+      free: 93,
     });
   });
 
