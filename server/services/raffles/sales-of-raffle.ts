@@ -183,12 +183,12 @@ export async function postponeClosing(
  * Throws 409 where somebody has one. Inside a write.
  */
 export async function renewSales(
-  { db }: Database,
+  { db, ticketing }: Pick<ServiceContext, 'db' | 'ticketing'>,
   raffleId: string,
   shape: { model: TicketModel; maxTickets: number },
 ): Promise<void> {
   const model = effectiveTicketModel(shape.model, shape.maxTickets);
-  if (!(await startEdition(db, raffleId, { ...shape, model }))) throw new AppError('locked');
+  if (!(await startEdition(db, raffleId, { ...shape, model }, ticketing))) throw new AppError('locked');
 }
 
 /**

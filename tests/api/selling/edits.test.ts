@@ -163,3 +163,47 @@ test('an order after the change is of the new terms, and the one before shows no
   });
   expect((await steps.confirm(seller, later.id)).body).toMatchObject({ status: 'approved', tickets: [0, 1] });
 });
+
+const LUCKY = { enableTicketOfLuck: true, ticketOfLuck: [7], ticketLuckPrice: 5000 };
+
+/** A raffle of chosen numbers whose lucky 7 burnt with a cash sale that was undone. */
+async function newBurntSale() {
+  const sale = await steps.newManualSale(LUCKY);
+  const { body } = await steps.sellForCash(sale.seller, sale.raffle, { quantity: 2, tickets: [7, 8] });
+  const undone = await api.request('PUT', `/private/payment/unconfirm/${String(body._id)}`, {
+    as: sale.seller,
+    body: { reason: 'Engano' },
+  });
+  expect(undone.body).toMatchObject({ status: 'canceled' });
+  return sale;
+}
+
+/** The status of an order of the number that had burnt. */
+const orderSeven = async (raffle: string) =>
+  (await steps.order(purchaseBody(raffle, { quantity: undefined, tickets: [7] }))).status;
+
+test.each<[string, Change, Change, number]>([
+  ['package', { price: '1000', ticket: ticketPlan(50) }, {}, 201],
+  ['lucky numbers', {}, { ticketOfLuck: [9] }, 201],
+  // Whoever was shown it could choose it.
+  ['price, which leaves it a lucky one', { price: '900' }, {}, 409],
+])('what an undone cash sale burnt, after another %s (P-738)', async (_what, step0, step1, status) => {
+  const { seller, raffle, config } = await newBurntSale();
+  expect(await orderSeven(raffle)).toBe(409);
+  const saved = Object.keys(step0).length
+    ? await raffles.saveRaffle(seller, { ...(await readRaffle(raffle)), ...step0 })
+    : await raffles.saveConfig(seller, config, step1);
+  expect(saved.status, saved.text).toBe(200);
+  const sales = await api.request('GET', `/api/raffle?user=${seller.id}&populate=sales`, { as: seller });
+  expect(sales.body).toMatchObject([{ sales: { soldTickets: 0 } }]);
+  expect(await orderSeven(raffle)).toBe(status);
+});
+
+test('a raffle of chosen numbers gets another model although an undone cash sale burnt one (P-738)', async () => {
+  const { seller, config } = await newBurntSale();
+  const saved = await raffles.saveConfig(seller, config, {
+    model: 'random',
+    buttons: [{ ticket: 5, mostPopular: true }],
+  });
+  expect(saved.status, saved.text).toBe(200);
+});
