@@ -3,6 +3,7 @@
  * fling of 5 s, memory of the page, and bytes of a minute of looking while three random numbers are sold every five seconds.
  * `--runs N` (5)
  */
+import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
@@ -29,6 +30,8 @@ const FRAME_MAX_MS = 32;
 const MINUTE_MS = 60_000;
 const SALE_EVERY_MS = 5_000;
 const NUMBERS_A_SALE = 3;
+/** Lines of `smaps_rollup`, in kB. */
+const PRIVATE_MEMORY = /^Private_(?:Clean|Dirty): +(\d+) kB$/gm;
 
 /** @typedef {{ seller: ApiClient, raffle: string, left: number[] }} Shop `left`: in random order */
 
@@ -115,11 +118,28 @@ async function heapMegabytes(devtools) {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
 }
 
+/**
+ * Private memory of the process that renders the page: the largest of its kind, as one without a page is kept ready.
+ * @param {import('@playwright/test').Browser} browser
+ */
+async function rendererMegabytes(browser) {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+  await devtools.detach();
+  const kilobytesOf = (/** @type {number} */ id) =>
+    [...fs.readFileSync(`/proc/${id}/smaps_rollup`, 'utf8').matchAll(PRIVATE_MEMORY)]
+      .map(([, size]) => Number(size))
+      .reduce((sum, each) => sum + each, 0);
+  const renderers = processInfo.filter(({ type }) => type === 'renderer');
+  return Math.max(...renderers.map(({ id }) => kilobytesOf(id))) / 1000;
+}
+
 /** @param {import('@playwright/test').Browser} browser @param {string} url @param {Shop} shop */
 async function visit(browser, url, shop) {
   const context = await newPhone(browser, url);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  const emptyMb = await rendererMegabytes(browser);
   await slowDown(devtools);
   await devtools.send('Performance.enable');
   const network = new NetworkLog(devtools);
@@ -127,6 +147,7 @@ async function visit(browser, url, shop) {
   const firstCellsMs = await page.evaluate(untilFirstCells);
   const moved = await fling(page, devtools);
   const heapMb = await heapMegabytes(devtools);
+  const overEmptyMb = (await rendererMegabytes(browser)) - emptyMb;
   await page.waitForLoadState('networkidle');
   const known = network.transfers().length;
   for (let passedMs = 0; passedMs < MINUTE_MS; passedMs += SALE_EVERY_MS) {
@@ -136,7 +157,7 @@ async function visit(browser, url, shop) {
   const minute = network.transfers().slice(known);
   await context.close();
   const bytes = minute.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
-  return { firstCellsMs, ...moved, heapMb, kilobytesAMinute: bytes / 1000 };
+  return { firstCellsMs, ...moved, heapMb, overEmptyMb, kilobytesAMinute: bytes / 1000 };
 }
 
 await runCommand(async () => {

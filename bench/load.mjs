@@ -1,6 +1,6 @@
 /**
  * npm run bench:load: how many people one server carries while a raffle's link goes round. First requests a second of its page and of
- * the count of its tickets beside those of a static file of the page's size, interleaved; then viewers, open pages and buyers together,
+ * the count of its tickets beside those of a static file of the page's size, interleaved; then viewers, open pages, buyers and those who wait for their payment together,
  * more and more of them until a hundredth waits longer than 250 ms. Server, PostgreSQL and this program share the machine.
  * `--rounds N` (5) · `--seconds N` (2, each arm; 5 each step) · `--clients N` (64) · `--only arms|steps`
  */
@@ -34,6 +34,8 @@ const RAFFLE = { maxTickets: 1_000_000, quantity: 10 };
 const BUYERS_IN_HUNDRED = 2;
 /** A page stays open for a minute and asks for the count every thirty seconds. */
 const COUNTS_A_VIEWER = 2;
+/** Who ordered looks for two minutes whether the payment has arrived, every three seconds (`pollDelayMs`). */
+const POLLS_AN_ORDER = 40;
 const STEP_SECONDS = 5;
 const FIRST_STEP = 50;
 const STEP_FACTOR = 1.25;
@@ -80,9 +82,9 @@ async function measureArms({ read }, { page, count }) {
 }
 
 /** @param {Visitors} people @param {{ page: string, count: string }} paths */
-async function measureSteps({ read, buy }, { page, count }) {
+async function measureSteps({ read, buy, poll }, { page, count }) {
   console.log(
-    '\n| viewers/s | counts/s | orders/s | p99, ms: page / count / order | failed |\n|---|---|---|---|---|',
+    '\n| viewers/s | counts/s | orders/s | polls/s | p99, ms: page / count / order / poll | failed |\n|---|---|---|---|---|---|',
   );
   for (let rate = FIRST_STEP; ; rate *= STEP_FACTOR) {
     const [counts, orders] = [rate * COUNTS_A_VIEWER, (rate * BUYERS_IN_HUNDRED) / 100];
@@ -91,12 +93,14 @@ async function measureSteps({ read, buy }, { page, count }) {
         { name: 'page', perSecond: rate, call: read(page) },
         { name: 'count', perSecond: counts, call: read(count) },
         { name: 'order', perSecond: orders, call: buy },
+        { name: 'poll', perSecond: orders * POLLS_AN_ORDER, call: poll },
       ],
       STEP_SECONDS,
     );
     const slowest = [...latencies.values()].map((times) => quantile(times, 0.99));
     const times = slowest.map((each) => each.toFixed(0)).join(' / ');
-    console.log(`| ${whole(rate)} | ${whole(counts)} | ${orders.toFixed(1)} | ${times} | ${failed} |`);
+    const rates = `${whole(rate)} | ${whole(counts)} | ${orders.toFixed(1)} | ${whole(orders * POLLS_AN_ORDER)}`;
+    console.log(`| ${rates} | ${times} | ${failed} |`);
     if (failed > 0 || Math.max(...slowest) > P99_MAX_MS) return;
   }
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import http from 'node:http';
 import { orderOf, randomAddress } from '../tickets/http-arms.mjs';
 
@@ -15,14 +15,15 @@ export function visitors(url, { raffle, quantity, sockets }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: sockets });
   /**
    * @param {string} path
-   * @param {{ method?: string, body?: object, expected?: number }} [what]
+   * @param {{ method?: string, body?: object, secret?: string, expected?: number }} [what]
    * @returns {Promise<number>}
    */
-  const ask = (path, { method = 'GET', body, expected = 200 } = {}) =>
+  const ask = (path, { method = 'GET', body, secret, expected = 200 } = {}) =>
     new Promise((resolve, reject) => {
       const headers = {
         'accept-encoding': 'br',
         'x-forwarded-for': randomAddress(),
+        ...(secret && { 'x-payment-secret': secret }),
         ...(body && {
           'content-type': 'application/json',
           'x-device': randomBytes(32).toString('base64url'),
@@ -40,11 +41,23 @@ export function visitors(url, { raffle, quantity, sockets }) {
       });
       request.on('error', reject).end(body && JSON.stringify(body));
     });
+  /** Purchases that were ordered. @type {{ _id: string, secret: string }[]} */
+  const ordered = [];
   return {
     /** @param {string} path @returns {Call} */
     read: (path) => () => ask(path),
     /** @type {Call} */
-    buy: () => ask('/public/payment', { method: 'POST', body: orderOf(raffle, quantity), expected: CREATED }),
+    buy: async () => {
+      const order = orderOf(raffle, quantity);
+      const bytes = await ask('/public/payment', { method: 'POST', body: order, expected: CREATED });
+      ordered.push(order);
+      return bytes;
+    },
+    /** Reads one of the purchases that were ordered, as the page of its payment does. @type {Call} */
+    poll: async () => {
+      const purchase = ordered[randomInt(Math.max(1, ordered.length))];
+      return purchase ? ask(`/public/payment/${purchase._id}`, { secret: purchase.secret }) : 0;
+    },
     close: () => agent.destroy(),
   };
 }
