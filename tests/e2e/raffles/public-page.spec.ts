@@ -1,3 +1,4 @@
+import zlib from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { DEMO_RAFFLES } from '#server/services/demo/raffles.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
@@ -9,6 +10,8 @@ import { expect, signIn, test } from '#tests/fixtures/test.ts';
 const [ACTIVE, DRAFT] = DEMO_RAFFLES.map(({ id }) => id);
 const TITLE = 'Cesta de Natal da Dona Lúcia';
 const ADDRESS = `/${ACTIVE}/rifa-digital/cesta-de-natal-da-dona-lucia`;
+/** Bytes that a server sends before the phone has answered. */
+const FIRST_FLIGHT_BYTES = 10 * 1460;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
@@ -79,6 +82,14 @@ test('a visitor reads the raffle before any script has come, and the app takes o
   held.resolve();
   await expect(page.getByRole('button', { name: 'Participar · R$ 15,00' })).toBeVisible();
   await expect(title).toHaveAttribute('data-from-server');
+});
+
+test('what a visitor sees at first comes with the first bytes that a server sends', async ({ request }) => {
+  const html = await (await request.get(ADDRESS)).text();
+  const [firstScreen = '', ...rest] = html.split('>Sobre a rifa<');
+  expect(rest).not.toEqual([]);
+  expect(firstScreen).toContain('Participar');
+  expect(zlib.brotliCompressSync(firstScreen).length).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
 });
 
 test('a page left open tells what has happened meanwhile when I come back to it', async ({
