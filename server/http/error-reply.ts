@@ -9,8 +9,8 @@ import { raffleReply } from '#core/wire/raffles/raffle.ts';
 import { sellerProfileReply } from '#core/wire/receiving/seller-profile.ts';
 import { AppError, type CurrentDocument, storageFull } from '../services/app-error.ts';
 import { ImageStoreError } from '../images/image-store-error.ts';
-import { codeOf, faultOf } from '../log/logged-error.ts';
-import { findDatabaseRefusal } from '../services/system/database-refusal.ts';
+import { faultOf } from '../log/logged-error.ts';
+import { findDatabaseRefusal, isAborted } from '../services/system/database-refusal.ts';
 import { ofOtherContract } from './contract-version.ts';
 import type { AppEnv, HttpDependencies } from './environment.ts';
 
@@ -109,9 +109,6 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
 /** When a client may ask again after the image store failed, seconds. */
 const STORE_RETRY_SECONDS = 5;
 
-/** Postgres: deadlock or serialization failure. Retrying helps. */
-const RETRYABLE_DATABASE_CODES = new Set(['40P01', '40001']);
-
 function currentOnWire(current: CurrentDocument): unknown {
   if (current.kind === 'raffle') return z.encode(raffleReply, current.document);
   if (current.kind === 'config') return z.encode(raffleConfigReply, current.document);
@@ -124,7 +121,7 @@ function refusalOf(error: unknown, c: Context<AppEnv>, { log, services }: HttpDe
   if (error instanceof HTTPException && error.status < 500) return new AppError('malformed');
   if (services.storage.noteRefusal(error)) return storageFull();
   const fault = { requestId: c.get('requestId'), route: c.get('route'), fault: faultOf(error) };
-  if (RETRYABLE_DATABASE_CODES.has(codeOf(error) ?? '')) {
+  if (isAborted(error)) {
     log.warn(fault, 'database asks to try again');
     return new AppError('unavailable', { retryAfterSeconds: 1 });
   }

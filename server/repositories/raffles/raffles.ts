@@ -77,9 +77,13 @@ export async function findRaffles(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, storedRaffleOf(row)]));
 }
 
-/** The raffle, also if deleted, locked until the transaction ends: writes to one raffle are serialized. */
+/**
+ * The raffle, also if deleted, locked until the transaction ends: writes to one raffle are serialized. The lock leaves the key free: a
+ * transaction that changes purchases in several statements locks the key from the second one on (its row of `raffle_change` refers to the
+ * raffle), while it already has the counter of changes that the commit of an edit waits for.
+ */
 export async function findRaffleForUpdate(db: Db, id: string): Promise<StoredRaffle | undefined> {
-  const row = await raffles(db).where('raffle.id', '=', id).forUpdate('raffle').executeTakeFirst();
+  const row = await raffles(db).where('raffle.id', '=', id).forNoKeyUpdate('raffle').executeTakeFirst();
   return row && storedRaffleOf(row);
 }
 

@@ -53,23 +53,21 @@ export async function seedDemo(
   sales: readonly DemoSale[] = DEMO_SALES,
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const plans: SaleToSeed[] = [];
-  const made = await inTransaction(context.db, async (db) => {
+  const { made, plans } = await inTransaction(context.db, async (db) => {
     // Nobody is told of the receiving settings that the demo begins with.
     const inside = { ...context, db, messenger: { ...context.messenger, canReach: () => false } };
     const added = await insertAccounts(inside, passwordHash);
-    if (added.has(SELLER.user.id)) plans.push(...(await seedSeller(inside, sales)));
+    const published = added.has(SELLER.user.id) ? await seedSeller(inside, sales) : [];
     if (added.has(ORGANIZER.user.id)) await seedOrganizer(inside);
-    return added;
+    return { made: added, plans: published };
   });
   const ofOrganizer = made.has(ORGANIZER.user.id) ? DEMO_RAFFLES : [];
   const pictured = plans.map(({ sale: { raffle } }) => raffle).filter(({ pictures }) => pictures.length > 0);
   await Promise.all([
     ...ofOrganizer.map((raffle) => uploadDemoPictures(context, ORGANIZER, raffle)),
     ...pictured.map((raffle) => uploadDemoPictures(context, SELLER, raffle)),
+    seedSales(context, plans),
   ]);
-  // Not beside the pictures: a transaction of many sales, and one that changes their raffle, may each wait for a row of the other.
-  await seedSales(context, plans);
 }
 
 /** Ids of the accounts that did not exist. */

@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '../../repositories/transaction.ts';
 import { AppError } from '../app-error.ts';
 
-export { onceMoreIfAway } from '../../repositories/transaction.ts';
+export { isAborted, onceMoreIfAway } from '../../repositories/transaction.ts';
 
 /** When a client may ask again after its database was away, seconds. */
 const RETRY_AFTER_SECONDS = 2;

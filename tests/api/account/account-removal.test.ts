@@ -1,5 +1,4 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
@@ -10,6 +9,7 @@ import { isPostgres } from '#tests/api/harness/open-test-database.ts';
 import { raffleBody, stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
 import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
+import { isSomebodyWaiting } from '#tests/api/harness/waiting-session.ts';
 
 const api = useTestApi();
 const steps = accountStepsOf(api);
@@ -84,13 +84,6 @@ describe('the export (LGPD)', () => {
       expect(file).not.toContain(foreign);
   });
 });
-
-/** Whether a statement in this database waits for a lock. */
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.db);
-  return rows.length > 0;
-}
 
 describe('removal (P-209)', () => {
   const remove = (me: { id: string; token: string }) =>
@@ -204,7 +197,7 @@ describe('removal (P-209)', () => {
       await lockPool(batch, raffle);
       const removing = remove(me);
       // An embedded database begins the removal after this transaction.
-      if (isPostgres) await expect.poll(isSomebodyWaiting).toBe(true);
+      if (isPostgres) await expect.poll(() => isSomebodyWaiting(api.database.db)).toBe(true);
       await batch.updateTable('purchase').set({ inReview: false }).where('id', '=', other.id).execute();
       return { removing };
     });

@@ -130,6 +130,51 @@ describe('the connection', () => {
     expect(rows.map(({ text }) => text)).toEqual(['a third', 'another', 'outside']);
   });
 
+  test('one that the database gave up for another one is made again, once', async () => {
+    const db = connect();
+    await sql`create table note (text text not null)`.execute(db);
+    let attempts = 0;
+    await inTransaction(db, async (transaction) => {
+      attempts += 1;
+      await sql`insert into note values ('made')`.execute(transaction);
+      if (attempts === 1)
+        await sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(
+          transaction,
+        );
+    });
+    expect((await sql`select text from note`.execute(db)).rows).toEqual([{ text: 'made' }]);
+  });
+
+  // The embedded database has one connection: transactions cannot overlap.
+  test.runIf(isPostgres)('two that wait for one another at their commits are both made', async () => {
+    const db = connect();
+    await sql`create table note (place integer primary key, text text not null)`.execute(db);
+    await sql`insert into note values (1, ''), (2, '')`.execute(db);
+    await sql`create function count_note() returns trigger language plpgsql as $$
+      begin update note set text = text || '+' where place = 2; return null; end $$`.execute(db);
+    await sql`create constraint trigger counted after update on note deferrable initially deferred
+      for each row when (new.place = 1) execute function count_note()`.execute(db);
+    const hasFirst = Promise.withResolvers<void>();
+    const hasSecond = Promise.withResolvers<void>();
+    const write = (transaction: OpenDatabase['db'], place: number) =>
+      sql`update note set text = text || 'x' where place = ${place}`.execute(transaction);
+    await Promise.all([
+      inTransaction(db, async (transaction) => {
+        await write(transaction, 1);
+        hasFirst.resolve();
+        await hasSecond.promise;
+      }),
+      inTransaction(db, async (transaction) => {
+        await hasFirst.promise;
+        await write(transaction, 2);
+        hasSecond.resolve();
+        await write(transaction, 1);
+      }),
+    ]);
+    const { rows } = await sql<{ text: string }>`select text from note order by place`.execute(db);
+    expect(rows.map(({ text }) => text.length)).toEqual([2, 3]);
+  });
+
   test('a failed query releases its connection', async () => {
     const db = connect();
     await expect(sql`select nonsense`.execute(db)).rejects.toThrow();

@@ -1,10 +1,15 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteStatementsOf } from '#tests/api/harness/count-statements.ts';
+import { isPostgres } from '#tests/api/harness/open-test-database.ts';
+import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
+import { isSomebodyWaiting } from '#tests/api/harness/waiting-session.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
+const raffles = stepsOf(api);
 
 // The plain database is put back: others close it.
 let plain: typeof api.database;
@@ -49,3 +54,29 @@ test('an accepted request for the money locks the raffle’s pool before the cou
   );
   expect(orderOf(accepted, 'lock pool', 'purchase')).toEqual(['lock pool', 'purchase']);
 });
+
+// The embedded database has one connection: transactions cannot overlap.
+test.runIf(isPostgres)(
+  'sales of several purchases in one transaction do not wait for an edit of their raffle, which waits for them',
+  async () => {
+    const { seller, config, raffle } = await steps.newSale();
+    const ids = [(await steps.buy(raffle)).id, (await steps.buy(raffle)).id];
+    const { edit } = await api.database.another.transaction().execute(async (sales) => {
+      // Sooner than PostgreSQL ends a deadlock: it might end the edit, which would be repeated.
+      await sql`set local lock_timeout = '500ms'`.execute(sales);
+      const changeOne = (id: string | undefined) =>
+        sales
+          .updateTable('purchase')
+          .set({ inReview: true })
+          .where('id', '=', id ?? '')
+          .execute();
+      await changeOne(ids[0]);
+      const editing = raffles.saveConfig(seller, config, { prizes: ['Cesta completa', 'Mais um prêmio'] });
+      await expect.poll(() => isSomebodyWaiting(api.database.db)).toBe(true);
+      await changeOne(ids[1]);
+      return { edit: editing };
+    });
+    expect(await edit).toMatchObject({ status: 200 });
+    for (const id of ids) expect(await steps.confirm(seller, id)).toMatchObject({ status: 200 });
+  },
+);
