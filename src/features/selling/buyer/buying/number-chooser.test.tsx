@@ -7,6 +7,7 @@ import { listUnanswered } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
+import { SENT_FOR_MS } from '../payment/unsent.ts';
 import { NumberChooser } from './number-chooser.tsx';
 import { readTicketGrid } from '#src/api/read-ticket-grid.ts';
 
@@ -112,16 +113,23 @@ test('Surpresinha draws numbers again until I keep them, never more than I may h
   expect(screen.queryByText('Tirar outros 5')).toBeNull();
 });
 
-test('chosen numbers of a purchase without an answer are taken by nobody else', async () => {
+const ONE_TAKEN = 'O 42 acabou de sair para outra pessoa. Os outros 2 continuam escolhidos.';
+const TWO_TAKEN = 'Os 07 e 42 acabaram de sair para outra pessoa. O outro continua escolhido.';
+
+test.each([
+  ['is being sent may be its buyer’s: it stays', 0, [7, 9], ONE_TAKEN],
+  ['is not sent any more (P-837) leaves', SENT_FOR_MS, [9], TWO_TAKEN],
+])('a taken number of a purchase that %s', async (_what, ageMs, left, note) => {
   const { id } = SALE.raffle;
   const grid = emptyGrid(100);
   for (const taken of [7, 42]) markInGrid(grid, taken, 'held');
   vi.mocked(readTicketGrid).mockResolvedValue(grid);
-  vi.mocked(listUnanswered).mockResolvedValue([{ request: { numbers: [7, 9] } } as StoredPurchase]);
+  const unanswered = { request: { numbers: [7, 9] }, createdAt: Date.now() - ageMs } as StoredPurchase;
+  vi.mocked(listUnanswered).mockResolvedValue([unanswered]);
   changeCheckoutDraft(id, { numbers: [7, 9, 42], lostNumbers: [] });
   show();
-  await screen.findByText('O 42 acabou de sair para outra pessoa. Os outros 2 continuam escolhidos.');
-  expect(findCheckoutDraft(id).numbers).toEqual([7, 9]);
+  await screen.findByText(note);
+  expect(findCheckoutDraft(id).numbers).toEqual(left);
 });
 
 test('once the maximum is chosen, a tap on another number says so, and changes nothing (P-714)', async () => {

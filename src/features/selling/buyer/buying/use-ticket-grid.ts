@@ -3,6 +3,7 @@ import { freeNumbers, stateInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { changeCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { repeatWhileVisible } from '#src/ui/loading/repeat-while-visible.ts';
 import { dropTakenNumbers } from './drop-taken-numbers.ts';
+import { isStale } from '../payment/unsent.ts';
 import { readTicketGrid } from '#src/api/read-ticket-grid.ts';
 
 /** Refresh interval while the page is visible, milliseconds. */
@@ -21,12 +22,13 @@ function keepLeft(raffleId: string, left: number): void {
   if (findCheckoutDraft(raffleId).left !== left) changeCheckoutDraft(raffleId, { left });
 }
 
-/** Drops chosen numbers that are taken, but for those that this device has asked for: it may be the buyer who has them. */
+/** Drops chosen numbers that are taken, but for those of a purchase that is being sent: it may be the buyer who has them. */
 async function dropTaken(raffleId: string, isTaken: (number: number) => boolean): Promise<void> {
   const { numbers = [] } = findCheckoutDraft(raffleId);
   if (!numbers.some(isTaken)) return;
   const { listUnanswered } = await import('#src/storage/purchases.ts');
-  const asked = new Set((await listUnanswered(raffleId)).flatMap(({ request }) => request.numbers ?? []));
+  const sent = (await listUnanswered(raffleId)).filter((purchase) => !isStale(purchase));
+  const asked = new Set(sent.flatMap(({ request }) => request.numbers ?? []));
   dropTakenNumbers(raffleId, (number) => isTaken(number) && !asked.has(number));
 }
 
