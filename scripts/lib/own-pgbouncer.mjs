@@ -29,7 +29,7 @@ function isListening(port) {
 }
 
 /**
- * The settings of docs/OPERATIONS.md: a session serves one transaction at a time, and who waits for a database that is away is told so.
+ * The settings of docs/OPERATIONS.md: a session serves one transaction at a time, and clients that wait for a database that is away get an error.
  * @param {URL} database @param {number} port @param {string} folder
  */
 const settingsOf = (database, port, folder) => `

@@ -33,6 +33,6 @@ test('one of the database says its code and where, and quotes no row', () => {
   expect(JSON.stringify(line)).not.toContain('Maria');
 });
 
-test('what is no error is told by its type', () => {
+test('what is no error is logged by its type', () => {
   expect(logged('Maria')).toMatchObject({ err: { type: 'string' } });
 });

@@ -59,7 +59,7 @@ test('leaves out of a text what no database stores (P-778)', () => {
 describe('the version of the contract (P-1042)', () => {
   const versionOf = (init: RequestInit | undefined) => new Headers(init?.headers).get(CONTRACT_HEADER);
 
-  test('is told by each call: that of this build, or of the one that froze the body', async () => {
+  test('is sent with each call: that of this build, or of the one that froze the body', async () => {
     const { asked, fetch } = answering('{"ok":true,"service":"rifaria"}');
     await callApi(readHealth, { fetch });
     await callApi(readHealth, { fetch, contract: 1 });

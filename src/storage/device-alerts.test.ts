@@ -55,7 +55,7 @@ test.each(['["id"]', '7', 'null', '{"endpoint":"a","alerts":5}', '{'])(
   },
 );
 
-test('only a change is told', () => {
+test('only a change is announced', () => {
   const changed = vi.fn();
   const stop = watchDeviceAlerts(changed);
   dropDeviceAlert('unknown');

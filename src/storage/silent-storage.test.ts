@@ -4,7 +4,7 @@ import { openingAtStart, SILENT_AFTER_MS, silentStorage } from './silent-storage
 vi.useFakeTimers();
 afterEach(() => silentStorage.set(false));
 
-test('an opening without an answer is told of after four seconds, until it answers (P-1028)', async () => {
+test('an opening without an answer is reported after four seconds, until it answers (P-1028)', async () => {
   const opening = Promise.withResolvers<string>();
   const opened = openingAtStart(opening.promise);
   await vi.advanceTimersByTimeAsync(SILENT_AFTER_MS - 1);

@@ -30,7 +30,7 @@ test.each([
   );
 });
 
-test('wrong fields are told without a question', async () => {
+test('wrong fields are named without a question', async () => {
   feedback.confirmAction.mockClear();
   const incomplete = [{ document: 'raffle' as const, fields: ['title'] }];
   const engine = { changesToPublish: () => Promise.resolve({ labels: ['Título'], incomplete }) };

@@ -59,7 +59,7 @@ describe('the provider’s signature', () => {
     ['an empty one', { ...good, signature: '' }],
     ['no time', { ...good, signature: `v1=${V1}` }],
     ['a time that is none', { ...good, signature: `ts=now,v1=${V1}` }],
-  ])('%s is nobody’s', (_what, notification) => {
+  ])('%s is refused', (_what, notification) => {
     expect(verifiedSignature(notification, SECRET, SENT_AT)).toBeUndefined();
   });
 

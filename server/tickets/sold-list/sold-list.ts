@@ -52,7 +52,7 @@ export async function listPoolsWithoutRoot(db: TicketDb): Promise<Pool[]> {
 }
 
 /**
- * Claims published lists whose seller names the numbers and was not told so, with something sold and no result; returns the raffles.
+ * Claims published lists whose seller names the numbers and was not notified, with something sold and no result; returns the raffles.
  * Inside a transaction.
  */
 export async function claimListsToTell(

@@ -278,7 +278,7 @@ describe('money that goes back', () => {
     await holdsAll(shop);
   });
 
-  test('of a payment that nobody knows is told so', async () => {
+  test('of an unknown purchase is answered ‘not found’', async () => {
     const shop = await openShop();
     expect(await shop.refund(await shop.buy(), 'unknown')).toEqual({ kind: 'not-found' });
     expect(await shop.pay({ id: 'unknown', tickets: 1 })).toEqual({ kind: 'not-found' });

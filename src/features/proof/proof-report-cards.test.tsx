@@ -15,7 +15,7 @@ function show(file: ProofFile): void {
 
 const wrongLines = () => document.querySelectorAll('li[data-outcome="wrong"]').length;
 
-test('a proof that holds is told so', () => {
+test('a valid proof is shown as valid', () => {
   show(FILE);
   expect(screen.getByRole('status').textContent).toContain(PROOF.right);
   expect(wrongLines()).toBe(0);

@@ -11,7 +11,7 @@ vi.mock('#src/sync/engine/signed-in.ts', () => ({
 const feedback = vi.hoisted(() => ({ showToast: vi.fn() }));
 vi.mock('#src/ui/overlays/feedback.ts', () => feedback);
 
-test('drafts that could not be stored are told', async () => {
+test('drafts that could not be stored are named', async () => {
   render(<SendNow />);
   fireEvent.click(screen.getByRole('button', { name: 'Enviar agora' }));
   await waitFor(() =>

@@ -7,7 +7,7 @@ import { backUp, restore } from '#tests/simulation/model-backup.ts';
 import { twoDevices } from '#tests/simulation/two-devices.ts';
 
 describe('a raffle that was published, on a server that went back to before', () => {
-  test('its sales are told, where the server lacks it', async () => {
+  test('its sales are named, where the server lacks it', async () => {
     const { server, phone, phoneDevice } = await twoDevices();
     const backup = backUp(server);
     const id = await sentRaffle(phoneDevice);
@@ -27,7 +27,7 @@ describe('a raffle that was published, on a server that went back to before', ()
   });
 
   test.each([true, false])(
-    'going back is told where the copy has the draft and nothing is sent (noted: %s)',
+    'going back is reported where the copy has the draft and nothing is sent (noted: %s)',
     async (isNoted) => {
       const { server, phone, id } = await twoDevices();
       const backup = backUp(server);
@@ -49,7 +49,7 @@ describe('a raffle that was published, on a server that went back to before', ()
     },
   );
 
-  test('going back is told where another device has sent its older version first', async () => {
+  test('going back is reported where another device has sent its older version first', async () => {
     const { server, phone, phoneDevice, laptop } = await twoDevices();
     const backup = backUp(server);
     const id = await sentRaffle(phoneDevice);

@@ -89,7 +89,7 @@ describe('pasted content', () => {
   });
 });
 
-describe('what is told', () => {
+describe('what the message says', () => {
   it.each([
     [[], undefined],
     [['images'], 'Tiramos imagens do texto colado: aqui cabem só texto e links.'],

@@ -94,7 +94,7 @@ describe('a delivered prize (P-815, P-816, P-817)', () => {
     expect((await publicly(raffle)).delivery).toEqual({ deliveredOn: null, answer: 'received' });
   });
 
-  test('that it never came is told to its organizer, once', async () => {
+  test('its organizer is notified once that it never came', async () => {
     const { seller, raffle, won } = await newDrawnSale();
     await mark(seller, raffle, DAY);
     const denied = async () => {

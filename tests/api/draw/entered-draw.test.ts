@@ -184,7 +184,7 @@ describe('while the Caixa answers, but does not tell the draw', () => {
     },
   );
 
-  test('a draw that is told late is awaited without a word', async () => {
+  test('a draw that is published late is awaited without a log entry', async () => {
     await newWaitingRaffle();
     tell(BEFORE, drawOn(5901, DAY));
     setTime(LATER, '20:05');

@@ -249,7 +249,7 @@ test('two results of one draw keep no raffle of a later week waiting', async () 
   expect(await readResult(disputed.raffle)).toBeNull();
 });
 
-test('a raffle that has waited for half a year is told of, and keeps no other one waiting', async () => {
+test('a raffle that has waited for half a year is reported, and keeps no other one waiting', async () => {
   const forgotten = await newListedSale({ sold: [[92]] });
   const lastYear = new Date('2026-05-01T13:00:00.000Z');
   await api.database.db.updateTable('soldList').set({ rootAt: lastYear }).execute();

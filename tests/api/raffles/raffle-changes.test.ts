@@ -95,7 +95,7 @@ describe('changes since a cursor (P-905, P-907)', () => {
     expect((await read(person, since(second))).status).toBe(200);
   });
 
-  test('the hours that restores have lost are told, from a minute before the backup (P-1049)', async () => {
+  test('the hours that restores have lost are listed, from a minute before the backup (P-1049)', async () => {
     const { person, ids } = await threeRaffles();
     const reads = [
       `/api/raffle?user=${person.id}`,

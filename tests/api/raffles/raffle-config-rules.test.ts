@@ -196,7 +196,7 @@ describe('each rule of step 1 holds without the app (P-401 to P-422)', () => {
     expect(reply.body.fields).toEqual({ [field]: message });
   });
 
-  test('every broken field is told at once, and nothing is kept', async () => {
+  test('every broken field is named in one reply, and nothing is kept', async () => {
     const { person, config } = await newSavedConfig();
     const reply = await save(person, config, {
       prizes: [],

@@ -25,7 +25,7 @@ describe('what a buyer gives up (P-726)', () => {
     expect(closed).toMatchObject({ by: 'buyer' });
   });
 
-  test('is told apart from what the seller cancels (P-823)', async () => {
+  test('is distinguished from what the seller cancels (P-823)', async () => {
     const shop = await sales.newShop();
     const closedOf = async ({ id, secret }: OnlinePurchase) =>
       (await sales.selling.read(id, secret)).body.closed;

@@ -82,7 +82,7 @@ describe('a refund that the provider takes on and does not make at once (P-727)'
     expect(keys).toHaveLength(1);
   });
 
-  test('and has not made for more than five days is told to the seller, and never asked for a second time', async () => {
+  test('and has not made for more than five days is reported to the seller, and never asked for a second time', async () => {
     const { purchase, paymentId, keys } = await newHeldRefund();
     await checkAfter(4);
     expect(await sales.known(purchase)).toMatchObject({ refundBy: 'provider', refundProblem: null });

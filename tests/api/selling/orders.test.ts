@@ -208,7 +208,7 @@ test('the price is the server’s: the promotion of the quantity, whatever the b
   expect(nine.purchase).toMatchObject({ unitPrice: 1000, amount: 9000, discount: 0 });
 });
 
-test('an amount that is not the server’s price is told the price, and holds nothing', async () => {
+test('an amount that is not the server’s price is refused with the price, and holds nothing', async () => {
   const promotions = [{ description: 'Leve 10', price: 900, tickets: 10 }];
   const { raffle } = await steps.newSale({ promotions });
   const order = (amount: number) => steps.order(purchaseBody(raffle, { quantity: 10, amount }));

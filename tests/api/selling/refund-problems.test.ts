@@ -31,7 +31,7 @@ async function toldAfter(hours: number) {
 }
 
 describe('money that the provider does not give back (P-836)', () => {
-  test('is told to the seller once, and what came since the next day', async () => {
+  test('is notified to the seller once, and what came since the next day', async () => {
     const { raffle, payTwice } = await newShopWithoutRefunds();
     await payTwice();
     await payTwice();

@@ -141,7 +141,7 @@ describe('a seller whose browsers cannot be reached is mailed (P-741)', () => {
   });
 });
 
-test('a raffle of which very many wait is told of once', async () => {
+test('a raffle of which very many wait is notified once', async () => {
   const { raffle } = await reported(1);
   const { db } = api.database;
   const ofRaffle = db.selectFrom('purchase').selectAll().where('raffleId', '=', raffle);

@@ -32,7 +32,7 @@ for (const url of ['https://golpe.example', '//golpe.example', 'javascript:alert
   });
 }
 
-test('a wrong password is told kindly and what was typed stays', async ({ page, expectFailedRequests }) => {
+test('a wrong password is explained, and what was typed stays', async ({ page, expectFailedRequests }) => {
   expectFailedRequests(/public\/login/);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(demoAccounts.newcomer);

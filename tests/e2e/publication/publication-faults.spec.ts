@@ -15,7 +15,7 @@ for (const [name, faults] of [
   ['answers nonsense', { garbage: 'html' }],
   ['is down', { downForMs: 600_000 }],
 ] as const) {
-  test(`a provider that ${name} is told kindly, nothing is lost, and the next try pays`, async ({
+  test(`a provider that ${name}: a message says what to do, nothing is lost, and the next try pays`, async ({
     page,
     request,
     expectFailedRequests,

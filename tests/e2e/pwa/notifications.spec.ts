@@ -80,7 +80,7 @@ test('what the server sends is shown by the worker, and a tap leads to its page 
   await expect(page).toHaveURL(`${baseURL}/dashboard/my-raffles`);
 });
 
-test('what has waited here for more than a day is told with the app closed, and not before', async ({
+test('what has waited here for more than a day is notified with the app closed, and not before', async ({
   page,
   context,
   appServer,

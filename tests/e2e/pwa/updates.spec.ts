@@ -263,7 +263,7 @@ test.describe('in a browser that keeps nothing of the app', () => {
     expect(loads()).toBe(1);
   });
 
-  test('a screen that stays away is told, after one reload and no more', async ({ page }) => {
+  test('a screen that does not load is reported, after one reload and no more', async ({ page }) => {
     await signIn(page);
     await page.route(/\/assets\/(?:later\/)?my-data-route-.*\.js$/, (route) =>
       route.fulfill({ status: 404 }),

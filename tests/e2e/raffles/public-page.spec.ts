@@ -119,7 +119,7 @@ test('an address with another slug, followed inside the app, becomes the right o
 });
 
 test(
-  'what is not published is not found, but for its owner, who is told so',
+  'an unpublished raffle is not found, except by its owner, who reads that it is not published',
   { tag: '@main' },
   async ({ page, expectFailedRequests }) => {
     expectFailedRequests(/rifa-digital/);

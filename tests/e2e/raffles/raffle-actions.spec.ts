@@ -28,10 +28,7 @@ test(
   },
 );
 
-test('‘Desfazer’ brings a deleted raffle back, and the server never hears of it', async ({
-  page,
-  appServer,
-}) => {
+test('‘Desfazer’ brings a deleted raffle back, and no deletion is sent', async ({ page, appServer }) => {
   const title = 'Rascunho que fica';
   const { device, myRaffles } = await listedRaffle(page, appServer.url, title);
   const deletions: string[] = [];

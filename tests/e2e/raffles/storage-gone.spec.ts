@@ -41,7 +41,7 @@ const WAYS = [
 ];
 
 for (const { what, lose } of WAYS) {
-  test(`${what}: the open form stays, is told of once, and outlives a reload and a pull`, async ({
+  test(`${what}: the open form stays, also after a reload and a pull, and one message says so`, async ({
     page,
     appServer,
   }) => {

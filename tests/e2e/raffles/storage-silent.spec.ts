@@ -37,7 +37,7 @@ async function silenceStorage(page: Page): Promise<void> {
   });
 }
 
-test('a database that never answers is told of, what was typed last can be taken along, and a late answer goes on', async ({
+test('a database that never answers is reported, what was typed last can be saved elsewhere, and a late answer goes on', async ({
   page,
 }) => {
   await signIn(page);

@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('a wrong token is told at its field; the right one is connected, masked, kept nowhere here, and removed', async ({
+test('a wrong token is named at its field; the right one is connected, masked, kept nowhere here, and removed', async ({
   page,
   expectFailedRequests,
 }) => {

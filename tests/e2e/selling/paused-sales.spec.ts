@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a pause from another device is told, and one that is refused says why', async ({
+test('a pause from another device is shown, and one that is refused says why', async ({
   page,
   appServer,
   expectFailedRequests,

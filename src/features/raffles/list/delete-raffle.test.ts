@@ -17,7 +17,7 @@ beforeEach(() => void vi.clearAllMocks());
 
 const RAFFLE = { id: 'r1', title: 'Cesta', status: 'draft', sync: { kind: 'on-device' } } as RaffleCardData;
 
-test('a deletion that could not be stored is told, not offered to be undone', async () => {
+test('a message says that a deletion could not be stored, without ‘Desfazer’', async () => {
   await askAndDelete(RAFFLE, vi.fn());
   expect(feedback.showToast).toHaveBeenCalledExactlyOnceWith({ message: problem.message, tone: 'danger' });
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a draft that could not be stored is told', async () => {
+test('a message says that a draft could not be stored', async () => {
   render(<MyRafflesPage />, { wrapper: MemoryRouter });
   fireEvent.click(screen.getByRole('button', { name: 'Criar rifa' }));
   await waitFor(() =>

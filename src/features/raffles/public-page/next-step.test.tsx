@@ -58,7 +58,7 @@ test.each([
   expect(screen.getByText('Vendas suspensas').nextElementSibling?.textContent).toBe(text);
 });
 
-test('Rifa cancelada: nobody is invited any more', () => {
+test('Rifa cancelada: no invitation to buy', () => {
   show({ raffle: { status: 'canceled' } });
   expect(screen.getByText('Rifa cancelada')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -18,7 +18,7 @@ interface NumberGridProps {
   found: FoundNumber | undefined;
   /** Of the button of `found`. */
   foundRef: Ref<HTMLButtonElement>;
-  /** Whether the maximum of one purchase is chosen: a tap on another free number is told so. */
+  /** Whether the maximum of one purchase is chosen: a tap on another free number shows a message. */
   isFull: boolean;
   onToggle: (number: number) => void;
 }

@@ -109,7 +109,7 @@ test.each<[string, StoredPurchase[], [text: string, path: string] | null]>([
   expect(await noteOf(purchases)).toEqual(note);
 });
 
-test('a device that is known to have no purchase, of nobody, loads no database for it', async () => {
+test('a device without purchases on which nobody is signed in loads no database for it', async () => {
   localStorage.setItem('rifaria.purchases', '0');
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Shown /> }])} />);
   await act(() => vi.advanceTimersByTimeAsync(1_500));

@@ -18,7 +18,7 @@ function showStep(rules: string): void {
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
 }
 
-test('where a raffle has no rules, the step speaks of none', () => {
+test('where a raffle has no rules, the step mentions none', () => {
   showStep('');
   expect(screen.getByRole('heading', { name: 'Confira seus dados' })).toBeTruthy();
   expect(screen.getByLabelText('Tenho 18 anos ou mais')).toBeTruthy();

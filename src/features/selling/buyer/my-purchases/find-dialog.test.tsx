@@ -16,7 +16,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = () => undefined;
 });
 
-/** Searches in the dialog, goes to another page where told so, and returns where the app is once the purchase is found. */
+/** Searches in the dialog, goes to another page if `isLeft`, and returns where the app is once the purchase is found. */
 async function whereFoundLeads(isLeft: boolean): Promise<string> {
   const found = Promise.withResolvers<FoundPurchase>();
   vi.mocked(findPurchase).mockReturnValueOnce(found.promise);

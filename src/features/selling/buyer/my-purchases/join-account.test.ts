@@ -52,7 +52,7 @@ test.each([
   expect(isOfPerson(stored('p', purchase), { name: 'João Gonçalves', phone: PHONE })).toBe(isOwn);
 });
 
-test('nobody’s purchase for having no phone, as the account has none', () => {
+test('a purchase without a phone is not that of an account without a phone', () => {
   const noPhone = stored('p', { buyerName: 'Bia', buyerPhone: '' });
   expect(isOfPerson(noPhone, { name: 'João', phone: '' })).toBe(false);
 });

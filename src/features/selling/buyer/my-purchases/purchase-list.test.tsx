@@ -43,12 +43,12 @@ test('nothing is said where all can be opened', async () => {
 const ANA = { id: 'ana' } as User;
 
 test.each<[string, AccountReading | undefined, string[]]>([
-  ['the device reads all of its purchases', undefined, ['hers', 'nobodys']],
-  ['an account leaves its own to its list', { state: 'present', unopened: 0 }, ['nobodys']],
+  ['the device reads all of its purchases', undefined, ['hers', 'unassigned']],
+  ['an account leaves its own to its list', { state: 'present', unopened: 0 }, ['unassigned']],
 ])('the list of %s (P-838)', async (_, account, read) => {
   const raffle = purchasedRaffleOf(openSale());
   for (const [id, buyerId] of [
-    ['nobodys', null],
+    ['unassigned', null],
     ['hers', 'ana'],
   ] as const) {
     const purchase = inStatus('pending', { id, buyerId });

@@ -21,7 +21,7 @@ test('the refusal of a price that has changed names the new one', () => {
   expect(changedPriceIn({ code: 'sold-out', details })).toBeUndefined();
 });
 
-test('a refused field is told in its own words', () => {
+test('a refused field has its own message', () => {
   expect(refusalText({ fields: { quantity: 'Acima do máximo' }, message: 'Confira' })).toBe(
     'Acima do máximo',
   );

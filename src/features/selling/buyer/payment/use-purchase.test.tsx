@@ -193,7 +193,7 @@ test('one that becomes too old on its page is not sent any more, and asked about
   expect(sendPurchase).toHaveBeenCalledTimes(1);
 });
 
-test('one that is given up meanwhile is not sent again; without an answer that is told again (P-837)', async () => {
+test('one that is given up meanwhile is not sent again; without an answer the cancellation is sent again (P-837)', async () => {
   vi.mocked(sendPurchase).mockRejectedValue(new ApiError('network'));
   vi.mocked(withdrawUnsent).mockReset().mockRejectedValueOnce(new ApiError('network'));
   const unsent = made(QUANTITY);

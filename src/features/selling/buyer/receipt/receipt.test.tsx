@@ -139,8 +139,8 @@ test.each([
 });
 
 test.each([
-  ['before the draw it stands out and is told', null, 1],
-  ['with a result the prizes are told there', DRAWN, 0],
+  ['before the draw it stands out with its prize', null, 1],
+  ['with a result its prize stands in the result', DRAWN, 0],
 ])('a lucky number of the purchase: %s', (_, result, count) => {
   vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
   vi.mocked(useLuckyFinds).mockReturnValue([{ number: 42, prizeCents: 10_000 }]);

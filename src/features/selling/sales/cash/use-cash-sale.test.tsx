@@ -112,7 +112,7 @@ test.each([
   expect(stored.size).toBe(1);
 });
 
-test('what was sold is told with its numbers, and leads to the purchase (P-347)', async () => {
+test('the message of a sale names its numbers, and leads to the purchase (P-347)', async () => {
   const sold = inStatus('approved', {
     buyerName: MARIA.name,
     quantity: 2,

@@ -46,7 +46,7 @@ test('sales that the operator has stopped say why, and are not resumed here (P-7
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without the network they are told from what the device knows, without the reason', () => {
+test('without the network they are shown from what the device knows, without the reason', () => {
   render(<PausedBanner raffle={{ ...raffle, isStopped: true }} pause={null} isOnline={false} />);
   expect(screen.getByText('A Rifaria suspendeu as vendas.')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ function Field() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('the result of a draw is told until the list is changed, and not again when it has as many numbers', () => {
+test('the result of a draw is shown until the list is changed, and not again when it has as many numbers', () => {
   render(<Field />);
   press('Sortear');
   expect(screen.queryByText('10 sorteados')).not.toBeNull();
