@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { imagePath } from '#core/domain/raffles/raffle-images.ts';
-import { aSlot } from '#tests/builders/stored-documents.ts';
+import { deviceImageRef, imagePath } from '#core/domain/raffles/raffle-images.ts';
+import { imageSlotId, type Slot } from '#src/storage/slot.ts';
+import { aSlot, anAttempt } from '#tests/builders/stored-documents.ts';
 import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
 import { nextWakeAt, readySlots } from './queue-order.ts';
 
@@ -8,6 +9,23 @@ const NOW = 1_000_000;
 const ready = (...slots: Parameters<typeof readySlots>[0]) => readySlots(slots, NOW).map((slot) => slot.id);
 const feeDue = { code: 'fee-due', message: '', fields: {} };
 const broken = { code: 'rules-broken', message: '', fields: {} };
+
+const HASH = 'ab'.repeat(32);
+const STORED = imagePath(HASH, 'wide');
+/** Sent, without an answer. */
+const UNANSWERED = { state: 'unknown', attempt: anAttempt() } as const;
+const savedOn = '2026-11-21';
+
+const configNaming = (images: string[], over = {}) =>
+  aSlot('config', { pending: { data: { ...CONFIG_DATA, images }, localRev: 2, savedOn }, ...over });
+const removals = (over = {}) =>
+  aSlot('image-removals', { pending: { data: { removed: [STORED] }, localRev: 2, savedOn }, ...over });
+const upload = () =>
+  aSlot('image', {
+    id: imageSlotId('r1', HASH),
+    pending: { data: { hash: HASH, url: null }, localRev: 0, savedOn },
+  });
+const IMAGE = imageSlotId('r1', HASH);
 
 describe('sendable slots', () => {
   test('order in a raffle: raffle, creation of its config, config (P-1008)', () => {
@@ -24,22 +42,19 @@ describe('sendable slots', () => {
   });
 
   test('a raffle is deleted after a copy of it that has its photos (P-1008)', () => {
-    const stored = imagePath('ab'.repeat(32), 'wide');
-    const copy = (change = {}, images = [stored]) => {
-      const pending = { data: { ...CONFIG_DATA, images }, localRev: 2, savedOn: '2026-11-21' };
-      return aSlot('config', { raffleId: 'r2', pending, ...change });
-    };
+    const copy = (change = {}, images = [STORED]) =>
+      configNaming(images, { raffleId: 'r2', id: 'config:r2', ...change });
     const deletion = aSlot('deletion');
     expect(ready(deletion, copy())).toEqual(['config:r2']);
     expect(ready(deletion, copy({ state: 'sending' }))).toEqual([]);
     expect(ready(deletion, copy({ state: 'rejected', problem: broken }))).toEqual(['deletion:r1']);
     expect(ready(deletion, copy({}, []))).toEqual(['deletion:r1', 'config:r2']);
+    expect(ready(deletion, copy({}, [deviceImageRef(HASH)]))).toEqual(['deletion:r1', 'config:r2']);
+    expect(ready(deletion, aSlot('raffle', { raffleId: 'r2' }))).toEqual(['deletion:r1', 'raffle:r2']);
   });
 
   test('a raffle is not kept by a copy that waits for its user, or is deleted too (P-1008)', () => {
-    const stored = imagePath('ab'.repeat(32), 'wide');
-    const pending = { data: { ...CONFIG_DATA, images: [stored] }, localRev: 2, savedOn: '2026-11-21' };
-    const configOf = (raffleId: string) => aSlot('config', { raffleId, pending });
+    const configOf = (raffleId: string) => configNaming([STORED], { raffleId, id: `config:${raffleId}` });
     const deletion = aSlot('deletion');
     const refused = { state: 'rejected', problem: broken } as const;
     expect(ready(deletion, configOf('r2'), aSlot('raffle', { raffleId: 'r2', ...refused }))).toEqual([
@@ -52,12 +67,50 @@ describe('sendable slots', () => {
     expect(ready(...both)).toEqual(['deletion:r1', 'deletion:r2']);
   });
 
+  test.each<[string, Slot[], string[]]>([
+    [
+      'a save whose outcome is unknown goes before the deletion of its raffle',
+      [aSlot('raffle', UNANSWERED), aSlot('deletion')],
+      ['raffle:r1'],
+    ],
+    [
+      'a configuration whose outcome is unknown does not delay it',
+      [configNaming([STORED], UNANSWERED), aSlot('deletion')],
+      ['config:r1', 'deletion:r1'],
+    ],
+    [
+      'a configuration whose outcome is unknown waits for a newer save of the raffle',
+      [configNaming([], UNANSWERED), aSlot('raffle')],
+      ['raffle:r1'],
+    ],
+    [
+      'removals whose outcome is unknown go before a configuration, which may name those images again',
+      [configNaming([STORED]), removals(UNANSWERED)],
+      ['image-removals:r1'],
+    ],
+    ['others after it', [configNaming([]), removals()], ['config:r1']],
+    [
+      'a configuration waits for the photos that it names',
+      [configNaming([deviceImageRef(HASH)]), upload()],
+      [IMAGE],
+    ],
+    ['and for no others', [configNaming([]), upload()], ['config:r1', IMAGE]],
+    [
+      'a photo does not wait for a configuration whose outcome is unknown',
+      [configNaming([deviceImageRef(HASH)], UNANSWERED), upload()],
+      [IMAGE],
+    ],
+  ])('%s (P-1008)', (_, slots, sent) => {
+    expect(ready(...slots)).toEqual(sent);
+  });
+
   test('the seller profile is sent before configs, but not before raffles', () => {
     expect(ready(aSlot('config'), aSlot('seller-profile'), aSlot('raffle', { raffleId: 'r2' }))).toEqual([
       'seller-profile',
       'raffle:r2',
     ]);
     expect(ready(aSlot('config'), aSlot('seller-profile', { state: 'sending' }))).toEqual([]);
+    expect(ready(aSlot('config'), aSlot('seller-profile', { state: 'update-needed' }))).toEqual([]);
     expect(ready(aSlot('config'), aSlot('seller-profile', { state: 'rejected', problem: broken }))).toEqual([
       'config:r1',
     ]);
