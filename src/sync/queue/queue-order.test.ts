@@ -3,7 +3,7 @@ import { deviceImageRef, imagePath } from '#core/domain/raffles/raffle-images.ts
 import { imageSlotId, type Slot } from '#src/storage/slot.ts';
 import { aSlot, anAttempt } from '#tests/builders/stored-documents.ts';
 import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
-import { nextWakeAt, readySlots } from './queue-order.ts';
+import { laneOf, nextWakeAt, readySlots } from './queue-order.ts';
 
 const NOW = 1_000_000;
 const ready = (...slots: Parameters<typeof readySlots>[0]) => readySlots(slots, NOW).map((slot) => slot.id);
@@ -20,10 +20,10 @@ const configNaming = (images: string[], over = {}) =>
   aSlot('config', { pending: { data: { ...CONFIG_DATA, images }, localRev: 2, savedOn }, ...over });
 const removals = (over = {}) =>
   aSlot('image-removals', { pending: { data: { removed: [STORED] }, localRev: 2, savedOn }, ...over });
-const upload = () =>
+const upload = (url: string | null = null) =>
   aSlot('image', {
     id: imageSlotId('r1', HASH),
-    pending: { data: { hash: HASH, url: null }, localRev: 0, savedOn },
+    pending: { data: { hash: HASH, url }, localRev: 0, savedOn },
   });
 const IMAGE = imageSlotId('r1', HASH);
 
@@ -73,6 +73,7 @@ describe('sendable slots', () => {
       [aSlot('raffle', UNANSWERED), aSlot('deletion')],
       ['raffle:r1'],
     ],
+    ['one that was never sent is deleted with it', [aSlot('raffle'), aSlot('deletion')], ['deletion:r1']],
     [
       'a configuration whose outcome is unknown does not delay it',
       [configNaming([STORED], UNANSWERED), aSlot('deletion')],
@@ -88,6 +89,12 @@ describe('sendable slots', () => {
       [configNaming([STORED]), removals(UNANSWERED)],
       ['image-removals:r1'],
     ],
+    [
+      'and before a photo that has the address of one of them',
+      [upload(STORED), removals(UNANSWERED)],
+      ['image-removals:r1'],
+    ],
+    ['not before another photo', [upload(), removals(UNANSWERED)], [IMAGE, 'image-removals:r1']],
     ['others after it', [configNaming([]), removals()], ['config:r1']],
     [
       'a configuration waits for the photos that it names',
@@ -155,4 +162,13 @@ describe('sendable slots', () => {
     expect(nextWakeAt([latest, later], NOW)).toBe(NOW + 5_000);
     expect(nextWakeAt([aSlot('raffle')], NOW)).toBeUndefined();
   });
+});
+
+test.each([
+  ['two requests of a raffle', aSlot('raffle'), aSlot('config'), true],
+  ['requests of two raffles', aSlot('raffle'), aSlot('raffle', { raffleId: 'r2' }), false],
+  ['a photo and a text of its raffle', upload(), aSlot('config'), false],
+  ['photos of two raffles', upload(), aSlot('image', { raffleId: 'r2' }), true],
+])('%s: whether one waits for the other to end (P-1008)', (_, one, other, expected) => {
+  expect(laneOf(one) === laneOf(other)).toBe(expected);
 });
