@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { fittingPromotions } from './promotions.ts';
 import { maxTicketsPerUserLimit, type RaffleConfigData } from './raffle-config.ts';
 import { type RaffleConfigContext, raffleConfigBreaches } from './raffle-config-rules.ts';
-import { effectiveTicketModel } from './ticket-model.ts';
+import { withEffectiveModel } from './ticket-model.ts';
 
 /** Something in step 1 that a choice of step 0 leaves behind. */
 export interface Misfit {
@@ -54,14 +54,13 @@ const roomy = (context: RaffleConfigContext): RaffleConfigContext => ({
  */
 export function configMisfits(config: RaffleConfigData, context: RaffleConfigContext): Misfit[] {
   const { maxTickets, ticketPriceCents } = context;
-  const model = effectiveTicketModel(config.ticketModel, maxTickets);
-  const held = { ...config, ticketModel: model };
+  const held = withEffectiveModel(config, maxTickets);
   const anyway = new Set(raffleConfigBreaches(held, roomy(context)).map(({ field }) => field));
   const misfits: Misfit[] = [];
   const add = (because: Misfit['because'], field: keyof RaffleConfigData, given: string, words: string) =>
     misfits.push({ because, field, message: `Com ${given}, ${words} em Configurações` });
   const tickets = `${formatCount(maxTickets)} tickets`;
-  if (model !== config.ticketModel)
+  if (held.ticketModel !== config.ticketModel)
     misfits.push({
       because: 'ticketPlanId',
       field: 'ticketModel',

@@ -10,7 +10,7 @@ import type { Promotion } from './promotions.ts';
 import { type Package, type RaffleConfigData, shownPurchaseButtons } from './raffle-config.ts';
 import type { SaleStage } from './raffle-sales.ts';
 import type { RaffleStatus } from './raffle-status.ts';
-import type { TicketModel } from './ticket-model.ts';
+import { type TicketModel, withEffectiveModel } from './ticket-model.ts';
 
 /** Statuses that anybody may see: what was published once stays reachable, with its state (P-903). */
 export const PUBLIC_STATUSES = ['active', 'finished', 'canceled'] as const satisfies RaffleStatus[];
@@ -113,11 +113,12 @@ function publicLuckyNumbersOf(config: RaffleConfigData): PublicLuckyNumbers | nu
 
 /** What buyers are told of a configuration. Field by field: what is added to one some day is not public by itself. */
 export function publicConfigOf(
-  config: RaffleConfigData,
+  stored: RaffleConfigData,
   raffle: Package & { id: string },
   postponements: Postponement[] = [],
 ): PublicRaffleConfig {
   const raffleId = raffle.id;
+  const config = withEffectiveModel(stored, raffle.maxTickets);
   const { images, rules, promotions, prizes, videoLink, supportPhone, saleStartsOn, isPrivate } = config;
   const { showAvailableCount, showLastBuyers, ticketModel, minTicketsPerUser, maxTicketsPerUser } = config;
   const { paymentOption, paymentMinutes } = config;

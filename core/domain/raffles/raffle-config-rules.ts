@@ -9,6 +9,7 @@ import { arePurchaseButtonsValid } from './purchase-buttons.ts';
 import { fittingPromotions } from './promotions.ts';
 import type { RaffleConfigData } from './raffle-config.ts';
 import { isDrawDayAllowed } from './sale-dates.ts';
+import { effectiveTicketModel } from './ticket-model.ts';
 
 /** What a configuration is judged against besides itself. */
 export interface RaffleConfigContext {
@@ -91,7 +92,8 @@ const RULES: readonly Rule[] = [
     { maxTickets },
   ) =>
     breach(
-      ticketModel === 'random' && !arePurchaseButtonsValid(buttons, min, Math.min(max, maxTickets)),
+      effectiveTicketModel(ticketModel, maxTickets) === 'random' &&
+        !arePurchaseButtonsValid(buttons, min, Math.min(max, maxTickets)),
       'purchaseButtons',
       VALIDATION.purchaseButtonsInvalid,
     ),

@@ -37,5 +37,9 @@ describe('the buttons that buyers see', () => {
     const purchaseButtons = [{ tickets: 7, mostPopular: false }];
     expect(shownPurchaseButtons({ ...config, purchaseButtons }, raffle)).toEqual(purchaseButtons);
     expect(shownPurchaseButtons({ ...config, ticketModel: 'manual' }, raffle)).toEqual([]);
+    const large = { ...raffle, maxTickets: 100_000 };
+    expect(shownPurchaseButtons({ ...config, purchaseButtons, ticketModel: 'manual' }, large)).toEqual(
+      purchaseButtons,
+    );
   });
 });

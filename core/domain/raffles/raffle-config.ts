@@ -8,6 +8,7 @@ import { CONFIG_FIELDS } from './config-fields.ts';
 import { defaultsOf, pickFields, type ValuesOf } from './field.ts';
 import { defaultPurchaseButtons, type PurchaseButton } from './purchase-buttons.ts';
 import { defaultSaleDates } from './sale-dates.ts';
+import { effectiveTicketModel } from './ticket-model.ts';
 
 /** What the organizer writes in step 1 (P-401 to P-422). */
 export type RaffleConfigData = ValuesOf<typeof CONFIG_FIELDS>;
@@ -57,7 +58,7 @@ export function shownPurchaseButtons(
   { maxTickets, priceCents }: Package,
 ): PurchaseButton[] {
   const { ticketModel, purchaseButtons, minTicketsPerUser: min, maxTicketsPerUser } = config;
-  if (ticketModel !== 'random') return [];
+  if (effectiveTicketModel(ticketModel, maxTickets) !== 'random') return [];
   if (purchaseButtons.length > 0) return purchaseButtons;
   const max = Math.min(maxTicketsPerUser, maxTicketsPerUserLimit(maxTickets));
   return defaultPurchaseButtons({ min, max, priceCents });

@@ -13,3 +13,11 @@ export function isModelForcedRandom(maxTickets: number): boolean {
 export function effectiveTicketModel(chosen: TicketModel, maxTickets: number): TicketModel {
   return isModelForcedRandom(maxTickets) ? 'random' : chosen;
 }
+
+/** A configuration with the model that holds for a package. What was chosen stays stored, for a smaller package. */
+export function withEffectiveModel<Config extends { ticketModel: TicketModel }>(
+  config: Config,
+  maxTickets: number,
+): Config {
+  return { ...config, ticketModel: effectiveTicketModel(config.ticketModel, maxTickets) };
+}

@@ -5,7 +5,7 @@ import { soldConfigChanges } from '#core/domain/raffles/locks.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { judgedSavedOn } from '#core/domain/raffles/sale-dates.ts';
-import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { withEffectiveModel } from '#core/domain/raffles/ticket-model.ts';
 import type { RaffleConfigReply, RaffleConfigSave } from '#core/wire/raffles/raffle-config.ts';
 import { updateConfig } from '../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
@@ -53,7 +53,8 @@ export async function saveRaffleConfig(
   });
   if (!result.ok) throw rulesBroken(result.fields);
   if (raffle.status === 'active') await lockSales(context, raffle.id);
-  const changed = soldConfigChanges(stored, result.data);
+  // A choice that the package overrules was never sold (P-402).
+  const changed = soldConfigChanges(withEffectiveModel(stored, raffle.maxTickets), result.data);
   await assertSoldUnchanged(context, raffle, { changed, catalogue: CONFIG_FIELDS });
   await updateConfig(context.db, id, result.data, now);
   if (raffle.status === 'active') {
@@ -77,9 +78,5 @@ export async function saveRaffleConfig(
  * Values determined by the server: sanitized rules, and the forced model (P-402).
  */
 function settled({ maxTickets }: StoredRaffle, given: RaffleConfigData): RaffleConfigData {
-  return {
-    ...given,
-    rules: cleanForForm(given.rules),
-    ticketModel: effectiveTicketModel(given.ticketModel, maxTickets),
-  };
+  return withEffectiveModel({ ...given, rules: cleanForForm(given.rules) }, maxTickets);
 }

@@ -5,7 +5,7 @@ import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { type RaffleData, raffleDataOf } from '#core/domain/raffles/raffle.ts';
 import { settledConfig } from '#core/domain/raffles/settled-config.ts';
-import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { withEffectiveModel } from '#core/domain/raffles/ticket-model.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
 import { raffleDataForm } from '#core/forms/raffles/raffle-data.ts';
@@ -56,10 +56,7 @@ export async function checkConfig(
   const maxTickets = plan?.maxTickets ?? 0;
   const { base, working } = config;
   const unlocked = base && isSold(raffle) ? withLockedConfigFields(working, base) : working;
-  const typed = settledConfig({
-    ...raffleConfigDataOf(unlocked),
-    ticketModel: effectiveTicketModel(unlocked.ticketModel, maxTickets),
-  });
+  const typed = settledConfig(withEffectiveModel(raffleConfigDataOf(unlocked), maxTickets));
   const form = raffleConfigForm({
     maxTickets,
     ticketPriceCents: raffle.working.priceCents,

@@ -187,21 +187,3 @@ describe('numbers of the random model that were shown (P-315)', () => {
     expect((await steps.saveConfig(seller, config, { model: 'manual', ...LUCKY })).status).toBe(200);
   });
 });
-
-describe('the forced model (P-402)', () => {
-  test('a package above 50.000 forces the random model', async () => {
-    const { person, config } = await steps.newSavedConfig({ price: '1', ticket: ticketPlan(50_000) });
-    expect((await steps.saveConfig(person, config, { model: 'manual' })).body.model).toBe('manual');
-    const raffle = await api.request('GET', `/public/raffle/${String(config.raffle)}/user/${person.id}`, {
-      as: person,
-    });
-    expect((await update(person, raffle.body, { ticket: ticketPlan(100_000) })).status).toBe(200);
-    const { body: kept } = await api.request(
-      'GET',
-      `/private/raffle-config?raffle=${String(config.raffle)}`,
-      { as: person },
-    );
-    expect((await steps.saveConfig(person, kept, { model: 'manual' })).body.model).toBe('random');
-    expect((await steps.publish(person, config.raffle)).status).toBe(200);
-  });
-});

@@ -1,5 +1,4 @@
 import { isPublicStatus, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
-import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { RichTextView } from '#src/ui/rich-text-editor/rich-text-view.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
@@ -49,10 +48,9 @@ interface RafflePageProps {
 }
 
 /** What 'Como conferir' shows: only a published raffle has committed to its terms. */
-function publishedOf({ raffle, config, tickets, result }: PublicRafflePage) {
+function publishedOf({ raffle, config, result }: PublicRafflePage) {
   if (!config || !isPublicStatus(raffle.status)) return undefined;
-  const model = effectiveTicketModel(config.ticketModel, tickets.total);
-  return { raffleId: raffle.id, model, result };
+  return { raffleId: raffle.id, model: config.ticketModel, result };
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { RaffleConfigContext } from '#core/domain/raffles/raffle-config-rules.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { renewedSaleDates } from '#core/domain/raffles/sale-dates.ts';
-import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { withEffectiveModel } from '#core/domain/raffles/ticket-model.ts';
 import { serverToday } from '#src/api/server-today.ts';
 import { attentionReason } from '#src/sync/status/sync-state.ts';
 import { savedPaymentData, type SavedPaymentData } from '#src/storage/seller-profile.ts';
@@ -88,5 +88,5 @@ export function configDataOf(
         ...renewedSaleDates(drawn, serverToday()),
         maxTicketsPerUser: defaultMaxTicketsPerUser(maxTickets, priceCents),
       };
-  return { ...data, ticketModel: effectiveTicketModel(data.ticketModel, maxTickets) };
+  return withEffectiveModel(data, maxTickets);
 }

@@ -5,7 +5,7 @@ import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import { isPublicStatus, type PublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { Promotion } from '#core/domain/raffles/promotions.ts';
 import { shownPurchaseButtons } from '#core/domain/raffles/raffle-config.ts';
-import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
+import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
 import { PULLED_AT } from '#src/storage/pulled-at.ts';
 import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
@@ -73,7 +73,7 @@ function salesRaffleOf(
     isDrawn: drawn === true,
     prizes: terms?.prizes ?? [],
     coverImage: terms?.images[0] ?? null,
-    ticketModel: terms?.ticketModel ?? 'random',
+    ticketModel: effectiveTicketModel(terms?.ticketModel ?? 'random', maxTickets),
     paymentOption: terms?.paymentOption ?? null,
     promotions: terms?.promotions ?? [],
     quantities: terms
