@@ -29,6 +29,7 @@ const MADE: Readonly<Record<string, z.ZodMiniType | ((text: string) => unknown)>
     ticketPriceCents: 100,
     savedOn: '2026-01-01',
     acceptedSaleStartsOn: null,
+    promisedDraw: null,
     isPaymentOptionAvailable: () => true,
   }),
   richTextForm: richTextForm({ tooLong: '', tooMarkedUp: '' }),

@@ -16,6 +16,7 @@ const against = (maxTickets: number, ticketPriceCents: number): RaffleConfigCont
   ticketPriceCents,
   savedOn: TODAY,
   acceptedSaleStartsOn: null,
+  promisedDraw: null,
   isPaymentOptionAvailable: () => true,
 });
 

@@ -8,8 +8,24 @@ import type { PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import { arePurchaseButtonsValid } from './purchase-buttons.ts';
 import { fittingPromotions } from './promotions.ts';
 import type { RaffleConfigData } from './raffle-config.ts';
-import { isDrawDayAllowed } from './sale-dates.ts';
+import type { RaffleStatus } from './raffle-status.ts';
+import { isDrawAhead, isDrawDayAllowed } from './sale-dates.ts';
 import { effectiveTicketModel } from './ticket-model.ts';
+
+/** The draw day that the buyers of a raffle on the air were told, and the day against which another one is judged (P-238). */
+interface PromisedDraw {
+  drawsOn: Day;
+  today: Day;
+}
+
+/** `stored`: the configuration as the server has it. Null where buyers were told nothing yet. */
+export function promisedDrawOf(
+  status: RaffleStatus | undefined,
+  stored: { drawsOn: Day } | null | undefined,
+  today: Day,
+): PromisedDraw | null {
+  return status === 'active' && stored ? { drawsOn: stored.drawsOn, today } : null;
+}
 
 /** What a configuration is judged against besides itself. */
 export interface RaffleConfigContext {
@@ -20,6 +36,8 @@ export interface RaffleConfigContext {
   savedOn: Day;
   /** Sale start that the server has already; keeping it is never 'before today'. */
   acceptedSaleStartsOn: Day | null;
+  /** Null for a raffle that is not on the air. */
+  promisedDraw: PromisedDraw | null;
   isPaymentOptionAvailable: (option: PaymentOption) => boolean;
 }
 
@@ -80,6 +98,15 @@ const RULES: readonly Rule[] = [
       isDay(saleStartsOn) && isDay(drawsOn) && !isDrawDayAllowed(saleStartsOn, drawsOn),
       'drawsOn',
       VALIDATION.drawOutOfWindow,
+    ),
+  ({ drawsOn }, { promisedDraw: promised }) =>
+    breach(
+      promised !== null &&
+        isDay(drawsOn) &&
+        drawsOn !== promised.drawsOn &&
+        !isDrawAhead(drawsOn, promised.today),
+      'drawsOn',
+      VALIDATION.drawNotAhead,
     ),
   ({ mostPurchasedEnabled: enabled, mostPurchasedPrize: prize }) =>
     breach(enabled && isBlank(prize), 'mostPurchasedPrize', VALIDATION.mostPurchasedPrizeRequired),

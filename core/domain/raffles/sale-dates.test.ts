@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '#core/domain/days.ts';
 import {
   defaultSaleDates,
   drawWindow,
+  firstDrawDay,
   isDrawAhead,
   isDrawDayAllowed,
   judgedSavedOn,
@@ -58,6 +59,13 @@ describe('sale dates (P-403 to P-406)', () => {
     ['2026-11-01', 2, '2026-11-22', 'ahead of today'],
   ])('with sales from %s and %i days between, the draw moves to %s: %s', (start, days, draw, _case) => {
     expect(movedDraw(start, days, '2026-11-21')).toBe(draw);
+  });
+
+  it.each([
+    ['the day after the start', '2026-12-01', '2026-12-02'],
+    ['tomorrow, where the start has passed', '2026-11-01', '2026-11-22'],
+  ])('offers as the first draw day %s', (_which, start, first) => {
+    expect(firstDrawDay(start, '2026-11-21')).toBe(first);
   });
 
   it('publishes with a draw from tomorrow on', () => {

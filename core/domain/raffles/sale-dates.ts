@@ -38,7 +38,7 @@ export function defaultSaleDates(today: Day): SaleDates {
   return { saleStartsOn: today, drawsOn: addDays(today, DRAW_DEFAULT_DAYS) };
 }
 
-/** Publishing needs a draw at least a day ahead (P-404). */
+/** A draw day that is set for buyers, by publishing or by a change on the air, is at least a day ahead (P-404, P-238). */
 export function isDrawAhead(drawsOn: Day, today: Day): boolean {
   return drawsOn > today;
 }
@@ -56,11 +56,17 @@ export function renewedSaleDates(dates: SaleDates, today: Day): SaleDates {
     : defaultSaleDates(today);
 }
 
+/** The first draw day that a sale start allows and that is ahead. */
+export function firstDrawDay(saleStartsOn: Day, today: Day): Day {
+  const { first } = drawWindow(saleStartsOn);
+  return first > today ? first : addDays(today, DRAW_MIN_DAYS_AFTER_START);
+}
+
 /** Where to move the draw when the sale start moves: as many days after it as before, within what is allowed and ahead. */
 export function movedDraw(saleStartsOn: Day, daysApart: number, today: Day): Day {
-  const { first, last } = drawWindow(saleStartsOn);
+  const { last } = drawWindow(saleStartsOn);
   const wanted = addDays(saleStartsOn, daysApart);
-  const earliest = first > today ? first : addDays(today, DRAW_MIN_DAYS_AFTER_START);
+  const earliest = firstDrawDay(saleStartsOn, today);
   if (wanted < earliest) return earliest;
   return wanted > last ? last : wanted;
 }

@@ -16,6 +16,7 @@ const CONTEXT: RaffleConfigContext = {
   ticketPriceCents: 1000,
   savedOn: TODAY,
   acceptedSaleStartsOn: null,
+  promisedDraw: null,
   isPaymentOptionAvailable: () => true,
 };
 
@@ -214,6 +215,21 @@ describe('step 1 (P-401 to P-422)', () => {
     expect(messagesOf(started, { acceptedSaleStartsOn: '2026-10-31' })).toEqual({
       saleStartsOn: VALIDATION.saleStartPast,
     });
+  });
+
+  it.each([
+    ['that stays, though it has passed', '2026-11-20', '2026-11-20', {}],
+    ['moved to a day that has passed', '2026-11-20', '2026-12-20', { drawsOn: VALIDATION.drawNotAhead }],
+    ['moved to today', TODAY, '2026-12-20', { drawsOn: VALIDATION.drawNotAhead }],
+    ['moved from a day that has passed to today', TODAY, '2026-11-20', { drawsOn: VALIDATION.drawNotAhead }],
+    ['moved to tomorrow', '2026-11-22', '2026-12-20', {}],
+  ])('judges a draw day on the air %s (P-238)', (_which, drawsOn, promised, messages) => {
+    const dates = { saleStartsOn: '2026-11-01', drawsOn };
+    const promisedDraw = { drawsOn: promised, today: TODAY };
+    // Saved on an earlier day, which says nothing about buyers of today.
+    const context = { savedOn: '2026-11-02', acceptedSaleStartsOn: '2026-11-01' };
+    expect(messagesOf(dates, { ...context, promisedDraw })).toEqual(messages);
+    expect(messagesOf(dates, { ...context, promisedDraw: null })).toEqual({});
   });
 
   it('refuses a payment option that the seller has no data for (P-601)', () => {

@@ -34,6 +34,7 @@ export async function publishingFaults(
     stored: config,
     profile: await findProfileOf(context.db, stored.ownerId),
     savedOn: today,
+    today,
     allowedImages: new Set(data.images),
   });
   return {

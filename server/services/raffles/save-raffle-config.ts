@@ -44,11 +44,13 @@ export async function saveRaffleConfig(
   assertEditable(raffle);
 
   const now = context.now();
+  const today = dayOf(now);
   const result = validateConfigSave(data, {
     raffle,
     stored,
     profile: await findProfileOf(context.db, caller.user.id),
-    savedOn: judgedSavedOn(savedOn, dayOf(now)),
+    savedOn: judgedSavedOn(savedOn, today),
+    today,
     allowedImages: await allowedImages(context, raffle, stored, data.images),
   });
   if (!result.ok) throw rulesBroken(result.fields);

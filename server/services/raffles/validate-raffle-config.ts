@@ -3,6 +3,7 @@ import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { isPaymentOptionAvailable, type PaymentOption } from '#core/domain/receiving/payment-options.ts';
 import type { RaffleConfig, RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
+import { promisedDrawOf } from '#core/domain/raffles/raffle-config-rules.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
@@ -17,6 +18,7 @@ interface ValidationContext {
   stored: RaffleConfig | undefined;
   profile: SellerProfile | undefined;
   savedOn: Day;
+  today: Day;
   /** Allowed image paths. */
   allowedImages: ReadonlySet<string>;
 }
@@ -32,7 +34,7 @@ export function areImagesAllowed(images: readonly string[], allowed: ReadonlySet
 
 const validate = (
   data: RaffleConfigData,
-  { raffle, stored, savedOn, allowedImages }: ValidationContext,
+  { raffle, stored, savedOn, today, allowedImages }: ValidationContext,
   isAvailable: (option: PaymentOption) => boolean,
 ): Validation<RaffleConfigData> => {
   const form = raffleConfigForm({
@@ -40,6 +42,7 @@ const validate = (
     ticketPriceCents: raffle.priceCents,
     savedOn,
     acceptedSaleStartsOn: stored?.saleStartsOn ?? null,
+    promisedDraw: promisedDrawOf(raffle.status, stored, today),
     isPaymentOptionAvailable: isAvailable,
   });
   const parsed = form.safeParse(data);

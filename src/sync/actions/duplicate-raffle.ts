@@ -62,6 +62,7 @@ async function copyConfig(
     ticketPriceCents: raffle.priceCents,
     savedOn: today,
     acceptedSaleStartsOn: null,
+    promisedDraw: null,
     // The copied raffle had it; where the seller's data are missing by now the server refuses.
     isPaymentOptionAvailable: () => true,
   });

@@ -142,6 +142,17 @@ describe('changes of a raffle on the air (P-1002, P-1017)', () => {
     expect(await stateOf(engine, id)).toMatchObject({ kind: 'unpublished' });
   });
 
+  test('a draw day that was moved to today is named and stays here (P-238)', async () => {
+    const { engine } = device;
+    device.clockMs = Date.parse('2026-11-25T15:00:00.000Z') - Date.now();
+    await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, drawsOn: '2026-11-25' }, ['drawsOn']);
+    const incomplete = [{ document: 'config', fields: ['drawsOn'] }];
+    expect(await engine.publishChanges(id)).toEqual({ kind: 'invalid', incomplete });
+    await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, drawsOn: '2026-11-26' }, ['drawsOn']);
+    expect(await engine.publishChanges(id)).toEqual({ kind: 'published' });
+    expect(server.configs.get(id)?.drawsOn).toBe('2026-11-26');
+  });
+
   test('published without a network they are queued, and go by themselves', async () => {
     const { engine, network } = device;
     network.up = false;

@@ -1,6 +1,7 @@
 import { dayOf } from '#core/domain/days.ts';
 import { raffleLocks } from '#core/domain/raffles/locks.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
+import { promisedDrawOf } from '#core/domain/raffles/raffle-config-rules.ts';
 import { defaultRaffleConfigData, type RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
@@ -53,6 +54,7 @@ export async function configMergeInputs(
         ticketPriceCents: raffle?.working.priceCents ?? Infinity,
         savedOn,
         acceptedSaleStartsOn: server.saleStartsOn,
+        promisedDraw: promisedDrawOf(raffle?.base?.status, server, dayOf(now())),
         // A merge removes no payment option; where the seller's data are missing the server refuses.
         isPaymentOptionAvailable: () => true,
       });

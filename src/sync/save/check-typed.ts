@@ -1,6 +1,7 @@
 import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { raffleLocks, withLockedConfigFields, withLockedRaffleFields } from '#core/domain/raffles/locks.ts';
+import { promisedDrawOf } from '#core/domain/raffles/raffle-config-rules.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { type RaffleData, raffleDataOf } from '#core/domain/raffles/raffle.ts';
@@ -57,11 +58,13 @@ export async function checkConfig(
   const { base, working } = config;
   const unlocked = base && isSold(raffle) ? withLockedConfigFields(working, base) : working;
   const typed = settledConfig(withEffectiveModel(raffleConfigDataOf(unlocked), maxTickets));
+  const today = serverToday(now());
   const form = raffleConfigForm({
     maxTickets,
     ticketPriceCents: raffle.working.priceCents,
-    savedOn: serverToday(now()),
+    savedOn: today,
     acceptedSaleStartsOn: base?.saleStartsOn ?? null,
+    promisedDraw: promisedDrawOf(raffle.base?.status, base, today),
     isPaymentOptionAvailable: (option) => isPaymentOptionAvailable(option, seller),
   });
   return checked(typed, form.safeParse(typed), Object.keys(CONFIG_FIELDS));

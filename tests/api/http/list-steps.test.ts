@@ -24,6 +24,7 @@ const raffleConfig = raffleConfigForm({
   ticketPriceCents: 100,
   savedOn: '2026-01-01',
   acceptedSaleStartsOn: null,
+  promisedDraw: null,
   isPaymentOptionAvailable: () => true,
 });
 /** What judges a body once it is read. */

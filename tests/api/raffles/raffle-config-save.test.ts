@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, dayOf } from '#core/domain/days.ts';
 import { button, stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { storeCredential } from '#tests/api/harness/seller-credentials.ts';
 import { TODAY, useTestApi } from '#tests/api/harness/test-api.ts';
@@ -128,4 +129,42 @@ test('a save that was made for a draft is not accepted once the raffle is publis
     body: { code: 'stale-revision', current: { prizes: ['Do rascunho'], revision: accepted.body.revision } },
   });
   expect((await save(person, accepted.body, { ...late, forDraft: false })).status).toBe(200);
+});
+
+describe('the draw day of a raffle on the air (P-238)', () => {
+  const REFUSED = {
+    status: 422,
+    body: { fields: { dateprizedraw: 'A data do sorteio deve ser a partir de amanhã para publicar' } },
+  };
+  const today = () => dayOf(api.now);
+
+  test('is not moved to today or a day that has passed, whenever that was saved', async () => {
+    const person = await api.newPerson();
+    const { raffle, config } = await steps.newActiveRaffle(person);
+    api.passDays(5);
+    const earlier = addDays(today(), -4);
+    for (const change of [
+      { dateprizedraw: today() },
+      { dateprizedraw: addDays(today(), -1) },
+      { dateprizedraw: today(), savedOn: earlier },
+    ])
+      expect(await save(person, config, change)).toMatchObject(REFUSED);
+    const { body } = await api.request('GET', `/public/raffle/tickets/available/${String(raffle._id)}`);
+    expect(body).toMatchObject({ stage: 'selling' });
+    expect((await save(person, config, { dateprizedraw: addDays(today(), 1) })).status).toBe(200);
+  });
+
+  test('that has passed stays, and what else changes is saved', async () => {
+    const person = await api.newPerson();
+    const { config } = await steps.newActiveRaffle(person);
+    api.passDays(40);
+    const change = { phoneforsupport: '21987654321' };
+    expect(await save(person, config, change)).toMatchObject({ status: 200, body: change });
+  });
+
+  test('of a draft may be any that its sale start allows', async () => {
+    const { person, config } = await newSavedConfig();
+    api.passDays(5);
+    expect((await save(person, config, { dateprizedraw: today() })).status).toBe(200);
+  });
 });

@@ -4,7 +4,13 @@ import { DAY_MS } from '#core/domain/durations.ts';
 import { keepClockDifference } from '#src/api/server-clock.ts';
 import type { SlotState } from '#src/storage/slot.ts';
 import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
-import { aSlot, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import {
+  aRaffle,
+  aRaffleConfig,
+  aSlot,
+  aStoredConfig,
+  aStoredRaffle,
+} from '#tests/builders/stored-documents.ts';
 import { configContext, configDataOf, paymentDataOf } from './raffle-selectors.ts';
 import type { WizardData } from './wizard-data.ts';
 
@@ -58,6 +64,15 @@ describe('step 1 before its first edit', () => {
     const written = { ...untouched, savedAt: '2026-11-21T12:00:00.000Z' };
     expect(configDataOf({ config: written, raffle }, 25).maxTicketsPerUser).toBe(500);
   });
+});
+
+it.each([
+  ['a draft', 'draft', null],
+  ['a raffle on the air', 'active', { drawsOn: aRaffleConfig().drawsOn, today: dayOf(new Date()) }],
+] as const)('step 1 of %s knows which draw day buyers were told (P-238)', (_which, status, promisedDraw) => {
+  const raffle = aStoredRaffle({ base: aRaffle({ status }) });
+  const data = { raffle, config: aStoredConfig(), slots: [], sellerProfile: undefined };
+  expect(configContext(data as unknown as WizardData, 100).promisedDraw).toEqual(promisedDraw);
 });
 
 describe('the days of step 1 go by the server (P-830)', () => {

@@ -7,7 +7,7 @@ import {
   defaultRaffleConfigData,
   type RaffleConfigData,
 } from '#core/domain/raffles/raffle-config.ts';
-import type { RaffleConfigContext } from '#core/domain/raffles/raffle-config-rules.ts';
+import { promisedDrawOf, type RaffleConfigContext } from '#core/domain/raffles/raffle-config-rules.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { renewedSaleDates } from '#core/domain/raffles/sale-dates.ts';
 import { withEffectiveModel } from '#core/domain/raffles/ticket-model.ts';
@@ -60,11 +60,14 @@ export function paymentDataOf({
 /** The context that step 1 is validated against, as of today. */
 export function configContext(data: WizardData, maxTickets: number): RaffleConfigContext {
   const seller = paymentDataOf(data);
+  const today = serverToday();
+  const base = data.config?.base;
   return {
     maxTickets,
     ticketPriceCents: data.raffle.working.priceCents,
-    savedOn: serverToday(),
-    acceptedSaleStartsOn: data.config?.base?.saleStartsOn ?? null,
+    savedOn: today,
+    acceptedSaleStartsOn: base?.saleStartsOn ?? null,
+    promisedDraw: promisedDrawOf(statusOf(data), base, today),
     isPaymentOptionAvailable: (option) => isPaymentOptionAvailable(option, seller),
   };
 }

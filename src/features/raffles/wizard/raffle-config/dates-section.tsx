@@ -3,7 +3,7 @@ import { Controller, useController } from 'react-hook-form';
 import { daysBetween, formatDay, isDay } from '#core/domain/days.ts';
 import { DRAW_DEFAULT_DAYS } from '#core/domain/limits.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
-import { drawWindow, isDrawDayAllowed, movedDraw } from '#core/domain/raffles/sale-dates.ts';
+import { drawWindow, firstDrawDay, isDrawDayAllowed, movedDraw } from '#core/domain/raffles/sale-dates.ts';
 import { serverToday } from '#src/api/server-today.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
@@ -69,7 +69,8 @@ export function DatesSection({ control, surroundings }: DatesSectionProps) {
   const draw = useController({ control, name: 'drawsOn' });
   const { ref, ...drawField } = controlled(draw);
   const drawInput = useRef<HTMLInputElement>(null);
-  const drawDays = isDay(saleStartsOn) ? drawWindow(saleStartsOn) : undefined;
+  const hasStart = isDay(saleStartsOn);
+  const lastDrawDay = hasStart ? drawWindow(saleStartsOn).last : undefined;
   const moveDraw = (day: string) => {
     drawField.onChange(day);
     drawInput.current?.focus();
@@ -95,8 +96,8 @@ export function DatesSection({ control, surroundings }: DatesSectionProps) {
           label={CONFIG_FIELDS.drawsOn.label}
           required
           lockedReason={drawLockedReason}
-          min={drawDays?.first}
-          max={drawDays?.last}
+          min={hasStart ? firstDrawDay(saleStartsOn, serverToday()) : undefined}
+          max={lastDrawDay}
           {...drawField}
           ref={(input) => {
             drawInput.current = input;
@@ -113,7 +114,7 @@ export function DatesSection({ control, surroundings }: DatesSectionProps) {
       {isFederal && (
         <FederalDayHint
           drawsOn={drawField.value}
-          last={drawLockedReason === undefined ? drawDays?.last : undefined}
+          last={drawLockedReason === undefined ? lastDrawDay : undefined}
           onMove={moveDraw}
         />
       )}
