@@ -25,7 +25,7 @@ export type SlotEvent =
   | 'undone'
   /** Its user asks for another try; also after the password was confirmed. */
   | 'retried'
-  /** The publication fee that it waited for is paid. */
+  /** The publication fee that it waited for is paid, or would not help any more (P-239). */
   | 'fee-paid'
   /** A newer build, or another start of this one, tries what was outdated. */
   | 'updated'

@@ -8,8 +8,8 @@ export const createPublicationPreference = defineCall({
   access: 'session',
   opensTransactions: true,
   summary:
-    "Returns the checkout of a raffle's publication fee: the open one, or a new one. Looks for an approved payment first and publishes with it; reports if nothing is due. 409 `publication-free` if the raffle can be published free; an active raffle that was published free may pay in order to exceed the limit. 409 `terms-not-accepted` for a raffle that was never published, unless `acceptedTerms` is the declaration's present version, now or in an earlier call.",
-  source: 'P-505, P-508, P-512 to P-514, P-767',
+    "Returns the checkout of a raffle's publication fee: the open one, or a new one. Looks for an approved payment first and publishes with it; reports if nothing is due. 409 `publication-free` if the raffle can be published free; an active raffle that was published free may pay in order to exceed the limit, while it can: 409 `locked` with payments, `terms-fixed` once the list of sold tickets is fixed. 409 `terms-not-accepted` for a raffle that was never published, unless `acceptedTerms` is the declaration's present version, now or in an earlier call.",
+  source: 'P-239, P-505, P-508, P-512 to P-514, P-767',
   body: publishBody,
   reply: preferenceReply,
   status: 201,

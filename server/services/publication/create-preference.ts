@@ -19,6 +19,7 @@ import { AppError, rulesBroken } from '../app-error.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { assertRevisions, type PublicationRequest } from './published-revisions.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
+import { assertPriceOpen } from '../raffles/sold-terms.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { fetchFee, requireFeeProvider } from './check-fee.ts';
 import { isFeeDue } from './fee-verdict.ts';
@@ -78,6 +79,7 @@ async function assertMayPay(
   if (stored.status === 'active') {
     // Published free and about to exceed the limit (P-505). Privileged accounts owe no fee.
     if (caller.user.freeEligible) throw new AppError('publication-free');
+    await assertPriceOpen(context, stored);
     return;
   }
   if (!canPublish(stored.status)) throw new AppError('wrong-state');

@@ -67,7 +67,8 @@ export async function checkPublication(context: SyncContext, raffleId: string): 
     const { payments, history, salesStopped } = reply;
     const held = await heldForFee(context, raffleId);
     const standing = standingOf(reply, held !== undefined);
-    if (held && standing.kind === 'active') await releaseHeld(context, raffleId);
+    if (held && (standing.kind === 'active' || (await isSold(context, raffleId))))
+      await releaseHeld(context, raffleId);
     return { standing, record: { payments, history, salesStopped } };
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && error.status === 401)
@@ -87,6 +88,11 @@ async function keepFeePaid({ database }: SyncContext, raffleId: string, isFeePai
 async function heldForFee({ database }: SyncContext, raffleId: string): Promise<Slot | undefined> {
   const slots = await listSlotsOfRaffle(database, raffleId);
   return slots.find(isHeldForFee);
+}
+
+/** Whether payments lock what the held save changes: the server then refuses it for good, and no fee helps (P-239). */
+async function isSold({ database }: SyncContext, raffleId: string): Promise<boolean> {
+  return (await database.raffles.get(raffleId))?.hasPayments === true;
 }
 
 /** Sends the save that was held, unless another has replaced it meanwhile. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffles/raffle-config.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { newDevice, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
@@ -86,6 +86,23 @@ describe('publishing free (P-506)', () => {
       fields: { drawsOn: 'Cedo demais' },
     });
   });
+});
+
+test('a change that waits for the fee is refused as a locked one once tickets are sold, and no fee is offered (P-239)', async () => {
+  const { server, id, engine, network } = await readyToPublish();
+  await engine.publishFree(id);
+  await engine.saveRaffle(id, { ...RAFFLE_DATA, priceCents: 5_000 });
+  expect(await stateOf(engine, id)).toMatchObject({ kind: 'attention', reason: { kind: 'fee-due' } });
+  server.paid.add(id);
+  network.failNext(/\/private\/raffle$/, { status: 409, code: 'locked' });
+  await engine.pull();
+  await vi.waitFor(async () =>
+    expect(await stateOf(engine, id)).toMatchObject({
+      kind: 'attention',
+      reason: { kind: 'refused', document: 'raffle', code: 'locked' },
+    }),
+  );
+  expect((await findRaffle(engine.database, id))?.working.priceCents).toBe(5_000);
 });
 
 test('a change that waits for the fee is sent once it was paid while the app was closed (P-505)', async () => {

@@ -258,4 +258,41 @@ describe('a raffle that was published free, raised above the limit (P-505)', () 
     expect(await fee.steps.saveRaffle(person, raised)).toMatchObject({ status: 200, body: { price: 5000 } });
     expect(await fee.publishedTimes(id)).toBe(1);
   });
+
+  /** A raffle published free, its raised price refused for the fee. */
+  async function newRaised() {
+    const person = await fee.api.newPerson();
+    const { raffle, config } = await fee.steps.newActiveRaffle(person);
+    const raised = { ...raffle, price: '5000' };
+    expect((await fee.steps.saveRaffle(person, raised)).status).toBe(402);
+    return { person, id: String(raffle._id), raised, drawsOn: String(config.dateprizedraw) };
+  }
+
+  test.each([
+    ['is paid', 'approved', 409],
+    ['is reserved', 'pending', 409],
+    ['was reserved and ended unpaid', 'expired', 201],
+  ])('what sales lock meanwhile asks for no fee: a ticket %s (P-239)', async (_what, status, asked) => {
+    const { person, id, raised } = await newRaised();
+    const open = status === 'approved' ? await fee.checkoutOf(person, id) : undefined;
+    await fee.steps.addPayment(id, status);
+    const reply = await fee.preference(person, id);
+    expect(reply.status).toBe(asked);
+    if (asked === 201) return;
+    expect(reply.body).toMatchObject({
+      code: 'locked',
+      message: expect.stringContaining('pagamentos ativos') as string,
+    });
+    expect(reply.text).not.toContain(open ?? 'init_point');
+    expect(await fee.steps.saveRaffle(person, raised)).toMatchObject({
+      status: 409,
+      body: { code: 'locked' },
+    });
+  });
+
+  test('once its list is fixed no fee is asked either (P-239)', async () => {
+    const { person, id, drawsOn } = await newRaised();
+    fee.api.now = new Date(`${drawsOn}T13:00:05.000Z`);
+    expect(await fee.preference(person, id)).toMatchObject({ status: 409, body: { code: 'terms-fixed' } });
+  });
 });
