@@ -87,6 +87,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, ContentfulStatusCode> = {
   'stale-revision': 412,
   'too-large': 413,
   'rules-broken': 422,
+  'lucky-numbers-outside': 422,
   'wrong-code': 422,
   'payer-is-seller': 422,
   'identification-needed': 422,

@@ -15,6 +15,20 @@ export interface Misfit {
   message: string;
 }
 
+const countOutside = (luckyNumbers: readonly number[], maxTickets: number) =>
+  luckyNumbers.length - fittingLuckyNumbers(luckyNumbers, maxTickets).length;
+
+/**
+ * Whether a package leaves lucky numbers behind that it does not have. Of what `configMisfits` finds this alone cannot be mended once
+ * tickets are sold, which locks lucky numbers as they are (P-357).
+ */
+export function hasLuckyNumbersOutside(
+  { luckyNumbers }: Pick<RaffleConfigData, 'luckyNumbers'>,
+  maxTickets: number,
+): boolean {
+  return countOutside(luckyNumbers, maxTickets) > 0;
+}
+
 type Words = (config: RaffleConfigData, context: RaffleConfigContext) => string;
 
 /** How step 0 says that the package leaves a field of step 1 behind. */
@@ -24,7 +38,7 @@ const PLAN_WORDS: Partial<Record<keyof RaffleConfigData, Words>> = {
   purchaseButtons: (_config, { maxTickets }) =>
     `os botões de compra acima de ${formatCount(maxTicketsPerUserLimit(maxTickets))} precisam mudar`,
   luckyNumbers: ({ luckyNumbers }, { maxTickets }) => {
-    const out = luckyNumbers.length - fittingLuckyNumbers(luckyNumbers, maxTickets).length;
+    const out = countOutside(luckyNumbers, maxTickets);
     return out === 1
       ? '1 número da sorte precisa sair'
       : `${formatCount(out)} números da sorte precisam sair`;

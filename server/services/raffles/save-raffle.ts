@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { TicketPlan } from '#core/domain/raffles/catalog.ts';
+import { hasLuckyNumbersOutside } from '#core/domain/raffles/config-fit.ts';
 import { soldRaffleChanges } from '#core/domain/raffles/locks.ts';
 import { LIVE_RAFFLES_MAX } from '#core/domain/limits.ts';
 import { isFreeRaffle } from '#core/domain/publication/publication.ts';
 import { type Raffle, raffleDataOf } from '#core/domain/raffles/raffle.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
+import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import type { RaffleSave } from '#core/wire/raffles/raffle.ts';
 import {
   countRafflesOf,
@@ -64,6 +66,7 @@ export async function changeRaffle(
   if (stored.status === 'active') await lockSales(context, save.id);
   const changed = soldRaffleChanges(raffleDataOf(stored), raffle);
   await assertSoldUnchanged(context, stored, { changed, catalogue: RAFFLE_FIELDS });
+  if (changed.includes('ticketPlanId')) await assertLuckyNumbersFit(context, stored, ticketPlan);
   assertFeeNotDue(caller, stored, raffle, ticketPlan);
   await updateRaffle(context.db, save.id, { ...raffle, slug: slugOf(raffle.title) }, context.now());
   if (stored.status === 'active') {
@@ -71,6 +74,21 @@ export async function changeRaffle(
     await commitRaffleTerms(context, save.id);
   }
   return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
+}
+
+/**
+ * P-357: on the air a package has all lucky numbers, which the next sale locks. A draft is mended before it is published (P-308). Throws 422
+ * at the package.
+ */
+async function assertLuckyNumbersFit(
+  { db }: ServiceContext,
+  { id, status }: StoredRaffle,
+  { maxTickets }: TicketPlan,
+): Promise<void> {
+  const config = status === 'active' ? await findConfigOfRaffle(db, id) : undefined;
+  if (!config || !hasLuckyNumbersOutside(config, maxTickets)) return;
+  const fields = { [RAFFLE_FIELDS.ticketPlanId.wire]: ERROR_MESSAGES['lucky-numbers-outside'] };
+  throw new AppError('lucky-numbers-outside', { fields });
 }
 
 /** The sales of a published raffle whose terms have changed; its tickets follow its package. */

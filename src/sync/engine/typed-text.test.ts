@@ -153,6 +153,26 @@ describe('changes of a raffle on the air (P-1002, P-1017)', () => {
     expect(server.configs.get(id)?.drawsOn).toBe('2026-11-26');
   });
 
+  test('a package without the saved lucky numbers leads to them, and both steps go together (P-357)', async () => {
+    const { engine } = device;
+    await engine.database.ticketPlans.put({ id: 'small', name: '50 tickets', maxTickets: 50 });
+    await engine.saveRaffleConfig(id, { ...CONFIG_DATA, maxTicketsPerUser: 50, luckyNumbers: [7, 75] });
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, ticketPlanId: 'small' }, ['ticketPlanId']);
+    const incomplete = [{ document: 'config', fields: ['luckyNumbers'] }];
+    expect(await engine.publishChanges(id)).toEqual({ kind: 'invalid', incomplete });
+    expect((await raffleHere())?.working.ticketPlanId).toBe('small');
+
+    const { sent } = device.network;
+    device.network.failNext(/\/private\/raffle$/, { status: 422, code: 'lucky-numbers-outside' });
+    const mended = { ...CONFIG_DATA, maxTicketsPerUser: 50, luckyNumbers: [7] };
+    await engine.autosaveRaffleConfig(id, mended, ['luckyNumbers']);
+    const before = sent.length;
+    expect(await engine.publishChanges(id)).toEqual({ kind: 'published' });
+    const writes = sent.slice(before).filter(({ method }) => method === 'PUT');
+    expect(writes.map(({ path }) => path.split('/')[2])).toEqual(['raffle', 'raffle-config', 'raffle']);
+    expect(server.raffles.get(id)?.ticketPlanId).toBe('small');
+  });
+
   test('published without a network they are queued, and go by themselves', async () => {
     const { engine, network } = device;
     network.up = false;

@@ -136,6 +136,12 @@ describe('sendable slots', () => {
     expect(ready(aSlot('raffle'), profile)).toEqual(['raffle:r1']);
   });
 
+  test('a raffle waiting for its step 1 blocks nothing (P-357)', () => {
+    const problem = { code: 'lucky-numbers-outside', message: '', fields: {} };
+    const held = aSlot('raffle', { state: 'rejected', problem });
+    expect(ready(held, aSlot('config'))).toEqual(['config:r1']);
+  });
+
   test('a raffle waiting for its fee blocks nothing', () => {
     expect(ready(aSlot('config'), aSlot('raffle', { state: 'rejected', problem: feeDue }))).toEqual([
       'config:r1',

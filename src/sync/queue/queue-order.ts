@@ -53,7 +53,7 @@ const isDeletedUnsent = (slot: Slot, own: readonly Slot[]) =>
 /** Slots of its raffle that are sent before a slot. */
 function slotsAhead(slot: Slot, own: readonly Slot[]): Slot[] {
   if (slot.kind === 'image-removals' && slot.attempt !== null) return [];
-  return own.filter((other) => isBefore(other, slot) && !isHeldForFee(other));
+  return own.filter((other) => isBefore(other, slot) && !isHeldForFee(other) && !isHeldForConfig(other));
 }
 
 const ORDER: readonly SlotKind[] = [
@@ -103,6 +103,11 @@ function isNamedIn(config: SlotOf<'config'>, image: SlotOf<'image'>): boolean {
 /** A raffle that waits for its fee blocks nothing (P-505). */
 export function isHeldForFee(slot: Slot): boolean {
   return slot.state === 'rejected' && slot.problem?.code === 'fee-due';
+}
+
+/** A package that lacks lucky numbers waits for step 1, and so blocks nothing either (P-357). */
+export function isHeldForConfig(slot: Slot): boolean {
+  return slot.state === 'rejected' && slot.problem?.code === 'lucky-numbers-outside';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
+import { hasLuckyNumbersOutside } from '#core/domain/raffles/config-fit.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { isSameContent } from '#core/domain/same-content.ts';
@@ -39,6 +40,19 @@ const isUnsaved = (
   slots: readonly Slot[],
 ) => row.conflict === null && hasUnsavedEdits(kind, row, slots);
 
+/** Step 1 of a raffle on the air as it was saved, where the package that was typed lacks its lucky numbers (P-357). */
+async function fitOnAir(
+  { database }: SyncContext,
+  raffle: StoredRaffle,
+  config: StoredRaffleConfig | undefined,
+  raffleCheck: Typed['raffleCheck'],
+): Promise<Typed['configCheck']> {
+  if (!config || !raffleCheck?.isValid || !isKnownPublic(raffle)) return undefined;
+  const plan = await database.ticketPlans.get(raffleCheck.data.ticketPlanId ?? '');
+  const isOutside = plan !== undefined && hasLuckyNumbersOutside(config.working, plan.maxTickets);
+  return isOutside ? { isValid: false, fields: ['luckyNumbers'] } : undefined;
+}
+
 async function findTyped(context: SyncContext, raffleId: string): Promise<Typed | undefined> {
   const { raffles, raffleConfigs } = context.database;
   const [raffle, config, slots] = await Promise.all([
@@ -55,7 +69,7 @@ async function findTyped(context: SyncContext, raffleId: string): Promise<Typed 
   const configCheck =
     config && goesAfter && isUnsaved('config', config, slots)
       ? await checkConfig(context, raffle, config)
-      : undefined;
+      : await fitOnAir(context, raffle, config, raffleCheck);
   return { raffle, config, raffleCheck, configCheck };
 }
 

@@ -16,6 +16,7 @@ import { raffleConfigOf } from '../context/config-reply.ts';
 import { raffleOf } from '../context/raffle-of.ts';
 import { documentSender } from './document-sender.ts';
 import { queueNamedUploads } from '../queue/image-queue.ts';
+import { isHeldForConfig } from '../queue/queue-order.ts';
 import { keepReconciled, reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
 import { MERGEABLE_CONFIG } from '../merge/mergeable-documents.ts';
 import { keepPulledRaffle } from '../pull/keep-pulled.ts';
@@ -48,7 +49,8 @@ const putConfig = documentSender(MERGEABLE_CONFIG, {
 });
 
 /**
- * PUT /api/raffle-config/{id}. Images that it names and that the server may have deleted by now are uploaded again first. Where it is
+ * PUT /api/raffle-config/{id}. Images that it names and that the server may have deleted by now are uploaded again first. A save of
+ * step 0 that waited for it is sent again (P-357). Where it is
  * refused at the revision that it knew, its raffle has been published meanwhile (P-1035).
  */
 export const configSender: SlotSender<'config'> = {
@@ -56,6 +58,15 @@ export const configSender: SlotSender<'config'> = {
   async prepare(context, slot) {
     const config = await context.database.raffleConfigs.get(slot.raffleId);
     if (config) await queueNamedUploads(context, { ...config, working: slot.pending.data });
+  },
+  async deliver(context, slot, attempt, options) {
+    await putConfig.deliver(context, slot, attempt, options);
+    const { database } = context;
+    await database.transaction('rw', database.slots, async () => {
+      const raffle = await findSlot(database, 'raffle', slot.raffleId);
+      if (raffle && isHeldForConfig(raffle))
+        await changeSlot(database, raffle, 'retried', { tries: 0, nextTryAt: 0 });
+    });
   },
   async reconcile(context, slot, attempt, error, options) {
     await putConfig.reconcile(context, slot, attempt, error, options);

@@ -152,6 +152,46 @@ describe('locks while an active raffle has payments (P-314, P-704)', () => {
   });
 });
 
+describe('a package on the air without all lucky numbers (P-357)', () => {
+  const LUCKY = { enableTicketOfLuck: true, ticketOfLuck: [7, 75], ticketLuckPrice: 5000 };
+  const REFUSED = { status: 422, body: { code: 'lucky-numbers-outside' } };
+
+  async function luckyRaffle(change: Change = {}) {
+    const person = await api.newPerson();
+    const { raffle, config } = await steps.newActiveRaffle(person);
+    const saved = await steps.saveConfig(person, config, { maxtickettoruser: 20, ...LUCKY, ...change });
+    expect(saved.status).toBe(200);
+    return { person, raffle, config: saved.body };
+  }
+
+  test('is refused at the package, by whichever call, until step 1 is mended', async () => {
+    const { person, raffle, config } = await luckyRaffle();
+    const smaller = { ticket: ticketPlan(50) };
+    const refused = await steps.saveRaffle(person, { ...raffle, ...smaller });
+    expect(refused).toMatchObject(REFUSED);
+    expect(Object.keys(refused.body.fields as object)).toEqual(['ticket']);
+    expect(await update(person, raffle, smaller)).toMatchObject(REFUSED);
+    expect((await steps.saveConfig(person, config, { ticketOfLuck: [7] })).status).toBe(200);
+    expect((await update(person, raffle, smaller)).status).toBe(200);
+    await steps.addPayment(raffle._id, 'approved');
+    const { body } = await api.request('GET', `/private/raffle-config?raffle=${String(raffle._id)}`, {
+      as: person,
+    });
+    expect((await steps.saveConfig(person, body, { phoneforsupport: '21987654321' })).status).toBe(200);
+  });
+
+  test('is refused also while they are switched off: they are kept', async () => {
+    const { person, raffle } = await luckyRaffle({ enableTicketOfLuck: false });
+    expect(await update(person, raffle, { ticket: ticketPlan(50) })).toMatchObject(REFUSED);
+  });
+
+  test('keeps no other change: another price, and a larger package', async () => {
+    const { person, raffle } = await luckyRaffle();
+    expect((await update(person, raffle, { price: '900' })).status).toBe(200);
+    expect((await update(person, raffle, { ticket: ticketPlan(200), price: '500' })).status).toBe(200);
+  });
+});
+
 describe('numbers of the random model that were shown (P-315)', () => {
   const LUCKY = { enableTicketOfLuck: true, ticketOfLuck: [7], ticketLuckPrice: 5000 };
   const unconfirm = (as: Person, id: unknown) =>
