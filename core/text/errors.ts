@@ -36,8 +36,7 @@ export const ERROR_MESSAGES = {
   'incomplete-body': 'O envio parou antes de terminar. Confira sua conexão e tente de novo',
   'too-large': 'O conteúdo enviado é grande demais',
   'rules-broken': 'Confira os campos destacados',
-  'lucky-numbers-outside':
-    'Há números da sorte que não existem nesta quantidade de tickets. Tire esses números em Configurações: a nova quantidade vale depois',
+  'lucky-numbers-outside': 'Tire antes, em Configurações, os números da sorte que esta quantidade não tem',
   'wrong-code': 'Código incorreto. Confira e tente de novo',
   'code-void': 'Este código não vale mais. Peça um novo',
   'link-void': 'Este link não vale mais',

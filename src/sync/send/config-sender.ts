@@ -9,8 +9,9 @@ import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffles/raffle-config.ts';
 import { callApi, encodeBody } from '#src/api/call-api.ts';
 import { isKnownPublic } from '#src/storage/known-status.ts';
+import { slotAfter } from '#src/storage/slot-after.ts';
 import { isUnderWay } from '#src/storage/slot.ts';
-import { changeSlot, findSlot } from '#src/storage/slots.ts';
+import { changeSlot, changeSlots, findSlot } from '#src/storage/slots.ts';
 import { acknowledged } from '../merge/acknowledge.ts';
 import { raffleConfigOf } from '../context/config-reply.ts';
 import { raffleOf } from '../context/raffle-of.ts';
@@ -61,12 +62,11 @@ export const configSender: SlotSender<'config'> = {
   },
   async deliver(context, slot, attempt, options) {
     await putConfig.deliver(context, slot, attempt, options);
-    const { database } = context;
-    await database.transaction('rw', database.slots, async () => {
-      const raffle = await findSlot(database, 'raffle', slot.raffleId);
-      if (raffle && isHeldForConfig(raffle))
-        await changeSlot(database, raffle, 'retried', { tries: 0, nextTryAt: 0 });
-    });
+    await changeSlots(
+      context.database,
+      (other) => other.raffleId === slot.raffleId && isHeldForConfig(other),
+      (other) => slotAfter(other, 'retried', { tries: 0, nextTryAt: 0 }),
+    );
   },
   async reconcile(context, slot, attempt, error, options) {
     await putConfig.reconcile(context, slot, attempt, error, options);
