@@ -95,9 +95,10 @@ function openApplicant(
 }
 
 /**
- * Makes the account of a registration whose code was right: its e-mail is proven and taken from an account that never proved it. A
- * phone that another account has entered waits for a code of its own. Throws 409 if another account has proven the e-mail
- * meanwhile, and 410.
+ * Makes the account of a registration whose code was right: its e-mail is proven and taken from an account that never proved it.
+ * The phone waits for a code of its own, whoever else has it: anybody can enter any phone, and an account that took a free one and
+ * not a taken one would tell which phones have accounts (P-204). Throws 409 if another account has proven the e-mail meanwhile, and
+ * 410.
  */
 export async function completeRegistration(context: ServiceContext, right: StoredChallenge): Promise<void> {
   const { phone, ...applicant } = openApplicant(context, right);
@@ -105,10 +106,9 @@ export async function completeRegistration(context: ServiceContext, right: Store
   await inWrite(context, async ({ db }) => {
     if (!(await useCode(db, right, { endedAt: now }))) throw new AppError('code-void');
     await releaseUnprovenContact(db, 'email', applicant.email);
-    const isPhoneTaken = (await findUserByLogin(db, { column: 'phone', value: phone })) !== undefined;
     const isMade = await insertUser(db, {
       ...applicant,
-      ...(isPhoneTaken ? { phone: '', pendingPhone: phone } : { phone }),
+      ...{ phone: '', pendingPhone: phone },
       ...{ id: uuidv7(), emailVerifiedAt: now, createdAt: now },
     });
     if (!isMade) throw new AppError('contact-taken');

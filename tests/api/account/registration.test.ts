@@ -25,7 +25,7 @@ const seenOf = ({ status, headers, body }: Reply) => ({
 });
 
 describe('registration (P-201, P-228)', () => {
-  test('sends a code, which makes the account; it signs in by e-mail and by phone', async () => {
+  test('sends a code, which makes the account; it signs in by e-mail, and by phone once that is confirmed (P-608)', async () => {
     const started = await register({ ...ANA, nameExibition: 'Ana', affiliate: 'x' });
     expect(started).toMatchObject({
       status: 201,
@@ -33,14 +33,17 @@ describe('registration (P-201, P-228)', () => {
     });
     expect(await users()).toEqual([]);
     expect(await enter(started)).toMatchObject({ status: 200, body: { ok: true, proof: null } });
-    for (const login of ['ana@example.com', '(11) 9 8765-4321']) {
-      expect((await steps.signIn(login)).body).toMatchObject({
-        user: {
-          ...{ name: 'Ana Souza', nameExibition: 'Ana', email: 'ana@example.com', emailVerified: true },
-          ...{ phoneNumber: '11987654321', phoneVerified: false },
-        },
-      });
-    }
+    expect((await steps.signIn('ana@example.com')).body).toMatchObject({
+      user: {
+        ...{ name: 'Ana Souza', nameExibition: 'Ana', email: 'ana@example.com', emailVerified: true },
+        ...{ phoneNumber: '', phoneVerified: false, pendingPhoneNumber: '11987654321' },
+      },
+    });
+    expect((await steps.signIn('(11) 9 8765-4321')).status).toBe(401);
+    await steps.confirm(await steps.signedIn('ana@example.com'), 'phone');
+    expect((await steps.signIn('(11) 9 8765-4321')).body).toMatchObject({
+      user: { phoneNumber: '11987654321', phoneVerified: true, pendingPhoneNumber: '' },
+    });
   });
 
   test('the code comes without a word of the registration, which anybody may have sent', async () => {
@@ -91,7 +94,7 @@ describe('registration (P-201, P-228)', () => {
       phoneNumber: '\u202a11987654321\u202c',
     };
     await enter(await register(copied));
-    expect(await users()).toMatchObject([{ email: 'ana@example.com', phone: '11987654321' }]);
+    expect(await users()).toMatchObject([{ email: 'ana@example.com', pendingPhone: '11987654321' }]);
   });
 
   test('passwords are stored as argon2id with 19 MiB, never in clear', async () => {

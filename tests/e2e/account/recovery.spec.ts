@@ -87,15 +87,14 @@ test('offline the screen says so and keeps what was typed; back online it goes o
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Você está offline')).toBeVisible();
-  await page.getByLabel('E-mail ou telefone').fill(account.phone);
+  await page.getByLabel('E-mail ou telefone').fill(account.email);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page.getByText('Não conseguimos falar com a Rifaria')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('E-mail ou telefone')).toHaveValue(account.phone);
+  await expect(page.getByLabel('E-mail ou telefone')).toHaveValue(account.email);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page.getByLabel('Código')).toBeVisible();
-  // The phone is not proven, the e-mail is.
   await codeFor(appServer.url, account.email);
 });
 

@@ -60,7 +60,7 @@ export function PersonFields({ control }: FieldsProps) {
           <PhoneField
             {...field}
             label="Telefone"
-            hint="Celular com DDD"
+            hint="Celular com DDD. Para entrar com ele, confirme depois em Meus dados"
             error={error?.message}
             enterKeyHint="next"
           />

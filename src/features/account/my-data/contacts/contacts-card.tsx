@@ -14,7 +14,7 @@ export function ContactsCard({ user }: { user: User }) {
   const [open, setOpen] = useState<{ contact: ContactKind; step: 'edit' | 'confirm' }>();
   return (
     <Card title="Contatos">
-      <p className={styles.muted}>Você entra na conta com qualquer um dos dois.</p>
+      <p className={styles.muted}>Você entra na conta com qualquer um dos dois, depois de confirmado.</p>
       {(['email', 'phone'] as const).map((contact) => (
         <ContactRow
           key={contact}
