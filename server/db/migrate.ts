@@ -67,6 +67,7 @@ import { keptReplies } from './migrations/065-kept-replies.ts';
 import { refundsAndPromises } from './migrations/066-refunds-and-promises.ts';
 import { largeTables } from './migrations/067-large-tables.ts';
 import { takeStartLock } from './start-lock.ts';
+import { forgottenHolders } from './migrations/069-forgotten-holders.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -137,6 +138,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '065-kept-replies': keptReplies,
   '066-refunds-and-promises': refundsAndPromises,
   '067-large-tables': largeTables,
+  '069-forgotten-holders': forgottenHolders,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

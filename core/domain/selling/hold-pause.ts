@@ -6,6 +6,11 @@ const LAPSES_BEFORE_PAUSE = 3;
 /** The same of all IPv6 addresses of one /48, in an hour. */
 const NETWORK_LAPSES_BEFORE_PAUSE = LAPSES_BEFORE_PAUSE * WIDER_NETWORK_TIMES;
 const PAUSE_MS = HOUR_MS;
+/**
+ * Hours for which lapses are kept after the last one, and for which a purchase that is not held keeps its device and address after it
+ * was made (P-609). Longer than any pause.
+ */
+export const HOLDER_HOURS = 24;
 
 /** Unpaid expired holds of a device or address since its last payment in the raffle. */
 export interface Lapses {

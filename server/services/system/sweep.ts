@@ -9,6 +9,7 @@ import { deleteEndedSessions } from '../../repositories/account/sessions.ts';
 import { deleteEndedRates } from '../../repositories/rate-limits/rate-counts.ts';
 import { deleteSpentCredentials } from '../../repositories/receiving/seller-credentials.ts';
 import { findRestoredAt } from '../../repositories/selling/restores.ts';
+import { forgetPastHolders } from '../selling/pools/forget-holders.ts';
 import { sweepImages } from '../raffles/images/sweep-images.ts';
 import { deleteReceipts } from '../../repositories/publication/webhook-receipts.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -30,7 +31,7 @@ const UNUSED_CREDENTIAL_MS = 7_200_000;
 
 /**
  * Deletes expired data: attempts, sessions, codes, contact undos, notifications, rate-limit counters,
- * replaced tokens of sellers, and unreferenced images.
+ * replaced tokens of sellers, devices and addresses of past purchases, and unreferenced images.
  * Returns the number of images without files.
  */
 export async function sweep(context: ServiceContext): Promise<{ missingImages: number }> {
@@ -47,6 +48,7 @@ export async function sweep(context: ServiceContext): Promise<{ missingImages: n
     replacedBefore: new Date(now().getTime() - UNUSED_CREDENTIAL_MS),
     movedBefore: new Date(now().getTime() - CREDENTIAL_DAYS * DAY_MS),
   });
+  await forgetPastHolders(context);
   const restoredAt = await findRestoredAt(db);
   const isCopy = restoredAt !== null && restoredAt > new Date(now().getTime() - COPY_DAYS * DAY_MS);
   return { missingImages: await sweepImages(context, isCopy) };

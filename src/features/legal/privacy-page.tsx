@@ -6,7 +6,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Política de privacidade"
-      versionDate="26/11/2026"
+      versionDate="30/11/2026"
       summary={
         <p>
           <b>Em poucas palavras:</b> guardamos o que você escreve para a sua rifa funcionar, e só. Sem

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { HOLDER_HOURS } from '#core/domain/selling/hold-pause.ts';
 import { ALERT_DAYS } from '#core/domain/selling/alert-days.ts';
 import { VISITED_RAFFLES_MAX } from '#src/storage/visited-raffle-keys.ts';
 import { PRIVACY_SECTIONS } from './privacy-sections.tsx';
@@ -26,4 +27,10 @@ test('the device keeps the last raffle pages that were read, and which alerts ar
   expect(textOf('aparelho')).toContain(`as últimas ${VISITED_RAFFLES_MAX} páginas de rifas que você abriu`);
   expect(textOf('aparelho')).toContain('de que compras e rifas este aparelho recebe avisos');
   expect(textOf('aparelho')).toContain('o e-mail da conta que você começou a criar');
+});
+
+test('the server keeps by which device and from where somebody reserved for a stated time (P-609)', () => {
+  expect(textOf('servidor')).toContain(
+    `apagados em até ${HOLDER_HOURS + 2} horas depois que a reserva é paga ou termina`,
+  );
 });

@@ -1,3 +1,4 @@
+import { HOLDER_HOURS } from '#core/domain/selling/hold-pause.ts';
 import { ContactLink, type LegalSection } from './legal-page.tsx';
 
 const KEPT: readonly LegalSection[] = [
@@ -38,7 +39,12 @@ const KEPT: readonly LegalSection[] = [
         <li>
           <b>Contra tentativas em excesso:</b> contamos quantas vieram do mesmo endereço de internet (IP),
           conta ou aparelho. No lugar do endereço e do e-mail guardamos um código calculado com uma chave
-          nossa, e tudo é apagado em até duas horas.
+          nossa, e tudo é apagado em até duas horas; o total que uma conta grava por dia, em até 26.
+        </li>
+        <li>
+          <b>Contra reservas em excesso:</b> contamos quantos números sem pagar estão com o mesmo aparelho e o
+          mesmo endereço de internet (IP), também por códigos no lugar deles. São apagados em até{' '}
+          {HOLDER_HOURS + 2} horas depois que a reserva é paga ou termina.
         </li>
       </ul>
     ),
