@@ -68,6 +68,7 @@ import { refundsAndPromises } from './migrations/066-refunds-and-promises.ts';
 import { largeTables } from './migrations/067-large-tables.ts';
 import { takeStartLock } from './start-lock.ts';
 import { forgottenHolders } from './migrations/069-forgotten-holders.ts';
+import { blankTombstones } from './migrations/070-blank-tombstones.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */
@@ -139,6 +140,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '066-refunds-and-promises': refundsAndPromises,
   '067-large-tables': largeTables,
   '069-forgotten-holders': forgottenHolders,
+  '070-blank-tombstones': blankTombstones,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

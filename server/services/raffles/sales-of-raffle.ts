@@ -4,7 +4,11 @@ import type { Cancellation } from '#core/domain/raffles/cancellation.ts';
 import { type RaffleTerms, raffleTermsOf, type TermsSources } from '#core/domain/draw/raffle-terms.ts';
 import type { TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
-import { HELD_PAYMENT_STATUSES, LIVE_PAYMENT_STATUSES } from '#core/domain/selling/payment.ts';
+import {
+  HELD_PAYMENT_STATUSES,
+  LIVE_PAYMENT_STATUSES,
+  PAYMENT_STATUSES,
+} from '#core/domain/selling/payment.ts';
 import { saleMoments, saleStage } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel, type TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import {
@@ -40,6 +44,11 @@ type Database = Pick<ServiceContext, 'db'>;
 /** Whether a raffle has payments that hold tickets or money, or did until it went back. */
 export function hasSales({ db }: Database, raffleId: string): Promise<boolean> {
   return hasPurchases(db, raffleId, LIVE_PAYMENT_STATUSES);
+}
+
+/** Whether anybody ever ordered tickets of a raffle. */
+export function hasOrders({ db }: Database, raffleId: string): Promise<boolean> {
+  return hasPurchases(db, raffleId, PAYMENT_STATUSES);
 }
 
 /**

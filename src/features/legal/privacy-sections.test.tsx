@@ -23,6 +23,11 @@ test('the declaration is kept with its version, time and account, also after the
   expect(textOf('quanto-tempo')).toContain('as declarações feitas ao publicar');
 });
 
+test('a deleted raffle keeps its title only where there are records of money, and its promises (P-610)', () => {
+  expect(textOf('quanto-tempo')).toMatch(/excluída perde na hora os textos, as imagens e os contatos/);
+  expect(textOf('quanto-tempo')).toMatch(/reservou números.*ficam também o título/);
+});
+
 test('the device keeps the last raffle pages that were read, and which alerts are on (P-766, P-768)', () => {
   expect(textOf('aparelho')).toContain(`as últimas ${VISITED_RAFFLES_MAX} páginas de rifas que você abriu`);
   expect(textOf('aparelho')).toContain('de que compras e rifas este aparelho recebe avisos');

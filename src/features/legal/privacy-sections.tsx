@@ -142,11 +142,13 @@ const USED: readonly LegalSection[] = [
     title: 'Por quanto tempo',
     body: (
       <p>
-        Enquanto a conta existir. Uma rifa apagada deixa de aparecer na hora, e uma marca dela fica para que
-        os seus outros aparelhos a apaguem também. Cópias técnicas de envios são apagadas em 30 dias. Depois
-        que a conta é excluída, ficam os registros de pagamento que a lei manda guardar, sem os seus contatos,
-        as declarações feitas ao publicar, e as rifas finalizadas com pagamentos, sem o seu nome, para quem
-        comprou conferir o resultado.
+        Enquanto a conta existir. Uma rifa excluída perde na hora os textos, as imagens e os contatos. Fica
+        uma marca dela, para que os seus outros aparelhos a apaguem também; se alguém reservou números ou você
+        começou a pagar a taxa, ficam também o título e esses registros. O que ela prometeu no registro
+        público (prêmios e datas) não é apagado, porque serve de prova. Cópias técnicas de envios são apagadas
+        em 30 dias. Depois que a conta é excluída, ficam os registros de pagamento que a lei manda guardar,
+        sem os seus contatos, as declarações feitas ao publicar, e as rifas finalizadas com pagamentos, sem o
+        seu nome, para quem comprou conferir o resultado.
       </p>
     ),
   },

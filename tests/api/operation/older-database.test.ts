@@ -151,3 +151,36 @@ test('replies of the provider lose what they say of who paid, and events of the 
     await database.drop();
   }
 });
+
+test('what was written in raffles that were deleted before is blanked (070, P-610)', async () => {
+  const database = await openEmptyDatabase();
+  const { db, close } = database.connect();
+  try {
+    await applyMigrations(db, 1, 70);
+    await seedCatalogue(db);
+    await sql`insert into app_user (id, name, display_name, email, phone, password_hash, is_deleted, created_at)
+      values ('ana', '', '', '', '', '', false, now())`.execute(db);
+    await sql`insert into raffle (id, owner_id, title, category_id, ticket_plan_id, price_cents, lottery_id, description, status, slug,
+        revision, created_at, updated_at, deleted_at)
+      select kind, 'ana', 'Cesta', category.id, ticket_plan.id, 100, lottery.id, 'Texto', 'active', 'cesta', 1, now(), now(),
+        case kind when 'live' then null else now() end
+      from unnest(array['live', 'deleted', 'ordered']) as kind,
+        (select id from category limit 1) as category, (select id from ticket_plan limit 1) as ticket_plan,
+        (select id from lottery limit 1) as lottery`.execute(db);
+    await sql`insert into purchase (raffle_id, id, secret_hash, phone, name, email, affiliate, option, code, tickets, amount_cents,
+        unit_price_cents, discount_cents, status, revision, created_at, expires_at)
+      values ('ordered', 'purchase', '', '', '', '', '', 'pix', 'ABCD', 1, 100, 100, 0, 'canceled', 1, now(), now())`.execute(
+      db,
+    );
+    await applyMigrations(db, 70, 71);
+    const rows = await db.selectFrom('raffle').select(['id', 'title', 'description']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { id: 'deleted', title: '', description: '' },
+      { id: 'live', title: 'Cesta', description: 'Texto' },
+      { id: 'ordered', title: 'Cesta', description: '' },
+    ]);
+  } finally {
+    await close();
+    await database.drop();
+  }
+});
