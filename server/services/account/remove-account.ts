@@ -4,7 +4,11 @@ import { voidChallengesOf } from '../../repositories/account/code-challenges.ts'
 import { deleteContactUndosOf, findOldestReplaced } from '../../repositories/account/contact-undos.ts';
 import { deleteAttemptsOf } from '../../repositories/writes/idempotency.ts';
 import { blankSupportPhonesOf } from '../../repositories/raffles/raffle-configs.ts';
-import { findRaffleForUpdate, listRafflesOf, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
+import {
+  findRaffleForUpdate,
+  listRaffleStatesOf,
+  type StoredRaffle,
+} from '../../repositories/raffles/raffles.ts';
 import { retireCredentialsOf } from '../../repositories/receiving/seller-credentials.ts';
 import { deleteProfileOf } from '../../repositories/receiving/seller-profiles.ts';
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
@@ -43,11 +47,13 @@ const REMOVED_ACCOUNT = {
   isDeleted: true,
 } as const;
 
+type RaffleState = Pick<StoredRaffle, 'id' | 'status'>;
+
 /**
  * Pauses the sales of the caller's raffles, so that nothing is bought between check and commit, then throws 409 if a purchase is not
  * settled (P-209). Locks the raffles, then their pools.
  */
-async function assertSettled(context: ServiceContext, raffles: readonly StoredRaffle[]): Promise<void> {
+async function assertSettled(context: ServiceContext, raffles: readonly RaffleState[]): Promise<void> {
   for (const { id } of raffles) {
     await findRaffleForUpdate(context.db, id);
     await pauseSales(context, id);
@@ -71,7 +77,7 @@ async function assertNoChangeToUndo({ db, now }: ServiceContext, userId: string)
 async function closeRaffles(
   context: ServiceContext,
   caller: Caller,
-  raffles: readonly StoredRaffle[],
+  raffles: readonly RaffleState[],
 ): Promise<void> {
   const none = { kind: 'none' } as const;
   for (const { id, status } of raffles) {
@@ -93,7 +99,7 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
   await assertNoChangeToUndo(context, user.id);
   // Purchases, pools, counters of changes: see the order of locks in docs/ARCHITECTURE.md.
   await lockBought(context, user.id);
-  const raffles = await listRafflesOf(db, user.id);
+  const raffles = await listRaffleStatesOf(db, user.id);
   await assertSettled(context, raffles);
   await assertPrizesDelivered(context, user.id);
   await closeRaffles(context, caller, raffles);

@@ -10,30 +10,34 @@ import { sellerProfileReply } from '#core/wire/receiving/seller-profile.ts';
 import { userToWire } from '#core/wire/account/user.ts';
 import type { StoredImage } from '../../../images/image-store.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
-import { listRafflesOf, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
+import { outlineRafflesOf } from '../../../repositories/raffles/own-lists.ts';
+import { countRafflesOf, findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
 import { readAffiliates } from '../affiliates.ts';
 import { readChoices } from '../../notifications/choices.ts';
 import { toRaffleReply } from '../../raffles/raffle-access.ts';
-import { listPaymentsOfRaffle } from '../../selling/list-raffle-payments.ts';
+import { paymentsOfRaffle } from '../../selling/list-raffle-payments.ts';
 import { purchasesOfAccount } from '../../selling/purchases/purchases-of-account.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { listOwnSessions } from '../own-sessions.ts';
+import { jsonPieces, jsonText } from './json-pieces.ts';
 import { readMeText } from './read-me-text.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
-/** All data of the caller as a zip (LGPD, art. 18): JSON in wire format, pictures, and a README. */
+/** Raffles that are read at once: each may have 100 kB of texts. */
+const RAFFLES_AT_ONCE = 10;
+
+/** All data of the caller as a zip (LGPD, art. 18): JSON in wire format, pictures, and a README. Read in batches, as it is taken. */
 export function exportAccount(context: ServiceContext, caller: Caller): AsyncGenerator<Uint8Array> {
   return zipStream(entriesOf(context, caller));
 }
 
 async function* entriesOf(context: ServiceContext, caller: Caller): AsyncGenerator<ZipEntry> {
   const at = context.now();
-  const text = (name: string, content: string): ZipEntry => ({ name, bytes: Buffer.from(content), at });
-  const json = (name: string, value: unknown) => text(name, `${JSON.stringify(value, null, 2)}\n`);
+  const text = (name: string, content: string): ZipEntry => ({ name, pieces: [Buffer.from(content)], at });
+  const json = (name: string, value: unknown) => text(name, jsonText(value));
   const { db } = context;
-  const raffles = await listRafflesOf(db, caller.user.id);
-  yield text('LEIA-ME.txt', readMeText(caller.user, raffles.length, at));
+  yield text('LEIA-ME.txt', readMeText(caller.user, await countRafflesOf(db, caller.user.id), at));
   yield json('conta.json', userToWire(caller.user));
   yield json('aparelhos.json', await listOwnSessions(context, caller));
   const profile = await findProfileOf(db, caller.user.id);
@@ -41,11 +45,13 @@ async function* entriesOf(context: ServiceContext, caller: Caller): AsyncGenerat
   yield json('afiliados.json', z.encode(affiliateProgramReply, await readAffiliates(context, caller)));
   yield json('avisos.json', z.encode(notificationChoices, await readChoices(context, caller)));
   yield* picture(context, 'foto.webp', caller.user.avatarUrl);
-  yield json('compras.json', await purchasesOf(context, caller));
-  for (const [index, raffle] of raffles.entries()) {
-    const folder = `rifas/${String(index + 1).padStart(3, '0')}-${raffle.slug || 'sem-titulo'}`;
+  yield { name: 'compras.json', pieces: jsonPieces(purchasesOf(context, caller)), at };
+  let place = 0;
+  for await (const raffle of rafflesOf(context, caller.user.id)) {
+    place += 1;
+    const folder = `rifas/${String(place).padStart(3, '0')}-${raffle.slug || 'sem-titulo'}`;
     yield json(`${folder}/rifa.json`, z.encode(raffleReply, toRaffleReply(raffle, caller.user)));
-    yield json(`${folder}/pagamentos.json`, await listPaymentsOfRaffle(context, raffle.id));
+    yield { name: `${folder}/pagamentos.json`, pieces: jsonPieces(paymentsOfRaffle(context, raffle.id)), at };
     yield* configOf(context, folder, raffle, json);
   }
 }
@@ -56,13 +62,24 @@ const PURCHASE_FIELDS = [
   ...['createdAt', 'expiresAt', 'paidAt', 'refundDue', 'refunded', 'returned'],
 ];
 
-async function purchasesOf(context: ServiceContext, caller: Caller): Promise<object[]> {
-  const purchases = [];
-  for await (const purchase of purchasesOfAccount(context, caller)) {
-    const fields = Object.entries(z.encode(purchaseReply, purchase));
-    purchases.push(Object.fromEntries(fields.filter(([name]) => PURCHASE_FIELDS.includes(name))));
+async function* purchasesOf(context: ServiceContext, caller: Caller): AsyncGenerator<object[]> {
+  for await (const batch of purchasesOfAccount(context, caller))
+    yield batch.map((purchase) => {
+      const fields = Object.entries(z.encode(purchaseReply, purchase));
+      return Object.fromEntries(fields.filter(([name]) => PURCHASE_FIELDS.includes(name)));
+    });
+}
+
+/** The raffles of an account, newest first. */
+async function* rafflesOf({ db }: ServiceContext, ownerId: string): AsyncGenerator<StoredRaffle> {
+  let page = await outlineRafflesOf(db, ownerId, { limit: RAFFLES_AT_ONCE, after: undefined });
+  while (page.length > 0) {
+    const ids = page.map(({ id }) => id);
+    const found = await findRaffles(db, ids);
+    const existing = ids.map((id) => found.get(id)).filter((raffle) => raffle !== undefined);
+    yield* existing.filter(({ isDeleted }) => !isDeleted);
+    page = await outlineRafflesOf(db, ownerId, { limit: RAFFLES_AT_ONCE, after: page.at(-1) });
   }
-  return purchases;
 }
 
 async function* configOf(
@@ -87,9 +104,7 @@ async function* picture(
 ): AsyncGenerator<ZipEntry> {
   const isOurs = address !== null && (findContentHash(address) ?? findAvatarHash(address)) !== undefined;
   const stored = isOurs ? await context.imageStore.find(address.split('/').at(-1) ?? '') : undefined;
-  if (stored) yield { name, bytes: await bytesOf(stored), at: context.now() };
+  if (stored) yield { name, pieces: piecesOf(stored), at: context.now() };
 }
 
-async function bytesOf({ body }: StoredImage): Promise<Uint8Array> {
-  return body instanceof Uint8Array ? body : new Uint8Array(await new Response(body).arrayBuffer());
-}
+const piecesOf = ({ body }: StoredImage) => (body instanceof Uint8Array ? [body] : body);

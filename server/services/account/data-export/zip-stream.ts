@@ -3,25 +3,30 @@ import { Zip, ZipPassThrough } from 'fflate';
 /** A file of a zip, stored uncompressed: pictures are compressed already and texts are small. */
 export interface ZipEntry {
   name: string;
-  bytes: Uint8Array;
+  /** Read one by one, as the zip is taken. */
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   at: Date;
 }
 
-/** A zip as a stream of chunks. */
+/** A zip as a stream of chunks, which holds one piece of one file at a time. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  let pieces: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
+  const chunks: Uint8Array[] = [];
+  const takeChunks = () => chunks.splice(0);
+  const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    pieces.push(piece);
+    chunks.push(chunk);
   });
-  for await (const { name, bytes, at } of entries) {
+  for await (const { name, pieces, at } of entries) {
     const file = new ZipPassThrough(name);
     file.mtime = at;
     zip.add(file);
-    file.push(bytes, true);
-    yield* pieces;
-    pieces = [];
+    for await (const piece of pieces) {
+      file.push(piece, false);
+      yield* takeChunks();
+    }
+    file.push(new Uint8Array(), true);
+    yield* takeChunks();
   }
   zip.end();
-  yield* pieces;
+  yield* takeChunks();
 }

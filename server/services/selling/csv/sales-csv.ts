@@ -7,14 +7,12 @@ import {
   PURCHASE_STATUS_LABELS,
   SALES_CSV_HEADINGS,
 } from '#core/text/selling/purchase-labels.ts';
-import { listPurchases, type PurchaseCursor } from '../../../repositories/selling/purchase-lists.ts';
 import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
-import { purchaseReplies } from '../purchases/purchase-replies.ts';
+import { replyBatches } from '../purchases/reply-batches.ts';
 import { csvLine, numbersCell } from './csv-line.ts';
 
-const PAGE = 200;
 /** Spreadsheets need it to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -37,14 +35,8 @@ async function* linesOf(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(BYTE_ORDER_MARK + csvLine(SALES_CSV_HEADINGS));
-  let after: PurchaseCursor | undefined;
-  for (;;) {
-    const page = await listPurchases(context.db, { of: { raffleId } }, { limit: PAGE, after });
-    if (page.length === 0) return;
-    const replies = await purchaseReplies(context, page);
+  for await (const replies of replyBatches(context, { of: { raffleId } }))
     yield encoder.encode(replies.map((reply) => lineOf(reply, maxTickets)).join(''));
-    after = page.at(-1);
-  }
 }
 
 /** Streams the purchases of a raffle of the caller as CSV, newest first. Throws 404 and 410. */
