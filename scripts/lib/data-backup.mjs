@@ -13,6 +13,7 @@ import {
   refuseUnfinishedFolder,
   unmarkFolder,
 } from '#server/db/unfinished-restore.ts';
+import { endAllAccess } from '#server/services/account/end-all-access.ts';
 import { noteRestore } from '#server/services/selling/pools/note-restore.ts';
 import { databaseName, psql, runPostgresTool } from './postgres-tools.mjs';
 import { SetupError } from './project.mjs';
@@ -156,14 +157,16 @@ async function readManifest(source) {
 }
 
 /**
- * Brings a restored database to this version, pauses its sales and notes the restore in the public log.
+ * Brings a restored database to this version, ends all sessions (P-1031), pauses its sales and notes the restore in the public log.
  * @param {import('#server/db/connection.ts').OpenDatabase} opened
  * @param {Manifest} manifest
  */
-async function pauseSales({ db, close }, { madeAt }) {
+async function settleDatabase({ db, close }, { madeAt }) {
   try {
     await migrate(db);
-    await noteRestore({ db, now: () => new Date() }, new Date(madeAt));
+    const context = { db, now: () => new Date() };
+    await endAllAccess(context);
+    await noteRestore(context, new Date(madeAt));
   } finally {
     await close();
   }
@@ -212,7 +215,7 @@ async function restoreEmbedded(config, source, manifest) {
   await restoreFiles(config, source);
   await copyFolder(path.join(source, 'pglite'), unfinished);
   if (!(await isThere(unfinished))) return;
-  await pauseSales(openPglite(await PGlite.create(unfinished)), manifest);
+  await settleDatabase(openPglite(await PGlite.create(unfinished)), manifest);
   await restrictToOwner(unfinished);
   await fs.rename(unfinished, path.join(config.dataDir, 'pglite'));
 }
@@ -258,7 +261,7 @@ async function restorePostgres(config, databaseUrl, source, manifest) {
     );
   }
   await restoreFiles(config, source);
-  await pauseSales(
+  await settleDatabase(
     openPostgres(databaseUrl, () => undefined),
     manifest,
   );
@@ -266,10 +269,11 @@ async function restorePostgres(config, databaseUrl, source, manifest) {
 }
 
 /**
- * Restores a copy into an empty place, never over data, brings it to this version and pauses all sales (P-739). Once interrupted, it can be
- * repeated in the same place.
+ * Restores a copy into an empty place, never over data, brings it to this version, ends all sessions (P-1031) and pauses all sales (P-739).
+ * Once interrupted, it can be repeated in the same place. Returns when the copy was begun.
  * @param {Config} config
  * @param {string} source
+ * @returns {Promise<Date>}
  */
 export async function restore(config, source) {
   const { databaseUrl, dataDir } = config;
@@ -289,4 +293,5 @@ export async function restore(config, source) {
       : restorePostgres(config, databaseUrl, source, manifest));
     await unmarkFolder(dataDir);
   });
+  return new Date(manifest.madeAt);
 }

@@ -1,5 +1,6 @@
 /** Run by the project's own Node: `backup FOLDER` or `restore FOLDER`, with the server's settings. */
 import path from 'node:path';
+import { formatInstant } from '#core/domain/instants.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import { readConfig } from '#server/config.ts';
 import { DirectoryInUseError } from '#server/db/directory-lock.ts';
@@ -8,6 +9,18 @@ import { UnfinishedRestoreError } from '#server/db/unfinished-restore.ts';
 import { backUp, restore } from './data-backup.mjs';
 import { runCommand, SetupError } from './project.mjs';
 
+/**
+ * What the operator has to know: a copy undoes what people did for their safety after it (P-1031).
+ * @param {string} target
+ * @param {Date} copiedAt
+ */
+function tellRestored(target, copiedAt) {
+  console.log(`Dados restaurados de ${target}, como estavam em ${formatInstant(copiedAt.toISOString())}.`);
+  console.log(
+    'Todas as sessões foram encerradas: todos entram de novo. Senhas, contatos e dados de recebimento trocados depois da cópia voltaram ao que eram, e contas e rifas excluídas depois dela voltaram. O que fazer: docs/OPERATIONS.md, "After a restore".',
+  );
+}
+
 const [command, folder] = process.argv.slice(2);
 
 await runCommand(async () => {
@@ -15,7 +28,12 @@ await runCommand(async () => {
   const target = path.resolve(folder);
   writePrivately();
   try {
-    await (command === 'restore' ? restore : backUp)(readConfig(process.env), target);
+    const config = readConfig(process.env);
+    if (command === 'restore') tellRestored(target, await restore(config, target));
+    else {
+      await backUp(config, target);
+      console.log(`Cópia feita em ${target}.`);
+    }
   } catch (error) {
     const isTheirs =
       error instanceof ConfigError ||
@@ -23,5 +41,4 @@ await runCommand(async () => {
       error instanceof UnfinishedRestoreError;
     throw isTheirs ? new SetupError(error.message) : error;
   }
-  console.log(command === 'restore' ? `Dados restaurados de ${target}.` : `Cópia feita em ${target}.`);
 });

@@ -60,6 +60,15 @@ export async function voidChallengesOf(
     .execute();
 }
 
+/** Voids the codes and proofs of everybody. */
+export async function voidAllChallenges(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('codeChallenge')
+    .set({ endedAt: now, proofHash: null })
+    .where(({ eb, or }) => or([eb('endedAt', 'is', null), eb('proofHash', 'is not', null)]))
+    .execute();
+}
+
 /** A challenge that is neither void nor used, by id; its code may have expired. */
 export async function findOpenChallenge(db: Db, id: string): Promise<StoredChallenge | undefined> {
   return db

@@ -102,6 +102,11 @@ export async function revokeSessionsOf(
     .execute();
 }
 
+/** Revokes the sessions of everybody. */
+export async function revokeAllSessions(db: Db, now: Date): Promise<void> {
+  await db.updateTable('session').set({ revokedAt: now }).where('revokedAt', 'is', null).execute();
+}
+
 /** Deletes sessions that ended before `before`. */
 export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', before).execute();

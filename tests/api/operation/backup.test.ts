@@ -139,11 +139,12 @@ describe('a copy of everything', () => {
     await stop(again);
   }, 180_000);
 
-  test('restored elsewhere, has the same raffle, image and users', async () => {
+  test('restored elsewhere, has the same raffle, image and users, who all have to sign in again (P-1031)', async () => {
     const place = await newPlace('before');
     const server = await start(place);
     const { image } = await makeRaffle(server);
     const before = await allOf(server, image);
+    const { token } = await ApiClient.signIn(server.url);
     expect(before.raffle?.config).toMatchObject({ images: [image] });
     if (!isPostgres) {
       await expect(run('backup', 'copy', place)).rejects.toMatchObject({
@@ -157,9 +158,13 @@ describe('a copy of everything', () => {
     openUp(inFolder('copy'));
 
     const other = await newPlace('after');
-    expect(await run('restore', 'copy', other)).toContain('Dados restaurados');
+    const told = await run('restore', 'copy', other);
+    expect(told).toContain('Dados restaurados');
+    expect(told).toMatch(/como estavam em .*Todas as sessões foram encerradas.*Senhas.*OPERATIONS/s);
     expect(openToOthers(inFolder('after'))).toEqual([]);
     const again = await start(other);
+    const asBefore = { headers: { authorization: `Bearer ${token}` } };
+    expect((await fetch(`${again.url}/api/raffle`, asBefore)).status).toBe(401);
     expect(await allOf(again, image)).toEqual(before);
     await stop(again);
 

@@ -7,7 +7,7 @@ import { sentAgainText } from '#core/text/sent-again.ts';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import type { AppServer } from '#tests/fixtures/app-server.ts';
-import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { expect, signIn, signInHere, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
@@ -68,6 +68,10 @@ test('what a restored server has lost is sent again by the device, which says so
   await fs.rename(appServer.dataFolder, path.join(folder, 'before'));
   await run('restore', appServer, path.join(folder, 'copy'));
   await appServer.start();
+  // The restore has ended all sessions (P-1031).
+  await page.goto('/dashboard/my-raffles');
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible();
+  await signInHere(page);
   await myRaffles.open();
   const told = page.getByText(sentAgainText({ raffles: ['lost', 'kept'], unpublished: [], sold: [] }));
   await expect(told).toBeVisible();
