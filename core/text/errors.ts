@@ -41,7 +41,7 @@ export const ERROR_MESSAGES = {
   'code-void': 'Este código não vale mais. Peça um novo',
   'link-void': 'Este link não vale mais',
   'channel-unavailable': 'Ainda não conseguimos enviar mensagens para este contato',
-  'contact-taken': 'Este contato já está confirmado em outra conta. Entre nela ou use outro',
+  'contact-taken': 'Este contato já está em outra conta',
   'contact-changed-lately':
     'Seu e-mail ou telefone foi trocado há menos de 72 horas. Para proteger você, a conta só pode ser excluída depois desse prazo',
   'live-raffles':

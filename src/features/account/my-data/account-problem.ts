@@ -21,5 +21,8 @@ export const NEEDS_NETWORK =
 export function accountProblem(error: unknown, noAnswer: string): AccountProblem {
   if (!(error instanceof ApiError)) return { message: ERROR_MESSAGES.unexpected, fields: {} };
   if (error.kind !== 'refused') return { message: noAnswer, fields: {} };
-  return { message: error.message, fields: fieldsFromWire(error.fields, USER_CHANGE_WIRE_NAMES) };
+  // The code was right: the person may know of the account that has the contact (P-608).
+  const message =
+    error.code === 'contact-taken' ? `${error.message}. Entre nela ou use outro` : error.message;
+  return { message, fields: fieldsFromWire(error.fields, USER_CHANGE_WIRE_NAMES) };
 }
