@@ -84,8 +84,8 @@ export interface StoredRaffle extends StoredDocument<'raffle'> {
   deletedElsewhere: boolean;
   /** Made of what a page or its journal still had (P-1027): the server may have it although `base` is null. */
   mayBeOnServer?: boolean;
-  /** Whether the publication fee is paid, as last reported by the server. Undefined before it has reported that it is. */
-  isFeePaid?: boolean;
+  /** Whether the publication fee is paid, as last reported by the server; undefined before the first report. */
+  isFeePaid?: boolean | undefined;
   createdAt: string;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { feeCard, isFreeRaffle } from './publication.ts';
 
 describe('free rule (P-503)', () => {
@@ -19,20 +19,14 @@ describe('free rule (P-503)', () => {
   });
 });
 
-describe('publication-fee card (P-502)', () => {
-  it.each([
-    [true, 'draft', { kind: 'free' }],
-    [true, 'active', { kind: 'free' }],
-    [false, 'draft', { kind: 'due', feeCents: 4990 }],
-    [false, 'pending', { kind: 'due', feeCents: 4990 }],
-    [false, 'rejected', { kind: 'due', feeCents: 4990 }],
-    [false, 'active', { kind: 'paid' }],
-  ] as const)('free %s, %s', (isFree, status, card) => {
-    expect(feeCard(isFree, status)).toEqual(card);
-  });
-
-  it('is due again when a raffle published free is raised past the limit (P-505)', () => {
-    expect(feeCard(false, 'active', true)).toEqual({ kind: 'due', feeCents: 4990 });
-    expect(feeCard(true, 'active', true)).toEqual({ kind: 'free' });
-  });
+test.each([
+  [{ isFree: true, isFeePaid: false }, { kind: 'free' }],
+  [
+    { isFree: false, isFeePaid: false },
+    { kind: 'due', feeCents: 4990 },
+  ],
+  [{ isFree: false, isFeePaid: true }, { kind: 'paid' }],
+  [{ isFree: true, isFeePaid: true }, { kind: 'paid' }],
+] as const)('the fee card of %j (P-502, P-435)', (raffle, card) => {
+  expect(feeCard(raffle)).toEqual(card);
 });

@@ -1,5 +1,4 @@
 import { FREE_REVENUE_LIMIT_CENTS, PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
-import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 
 /** Estimated revenue in cents (P-503): every ticket sold at the full price. */
 export function estimatedRevenueCents(priceCents: number, maxTickets: number): number {
@@ -34,10 +33,8 @@ export type FeeCard =
   /** Package or price is still to be chosen. */
   | { kind: 'unknown' };
 
-/** `wasPublishedFree`: nothing was paid for an active raffle, so raised past the limit it owes the fee (P-505). */
-export function feeCard(isFree: boolean, status: RaffleStatus, wasPublishedFree = false): FeeCard {
-  if (isFree) return { kind: 'free' };
-  const isPublished = status === 'active' || status === 'finished';
-  if (isPublished && !wasPublishedFree) return { kind: 'paid' };
-  return { kind: 'due', feeCents: PUBLICATION_FEE_CENTS };
+/** A fee that is paid stays paid, whatever the free rule says now (P-435). */
+export function feeCard({ isFree, isFeePaid }: { isFree: boolean; isFeePaid: boolean }): FeeCard {
+  if (isFeePaid) return { kind: 'paid' };
+  return isFree ? { kind: 'free' } : { kind: 'due', feeCents: PUBLICATION_FEE_CENTS };
 }

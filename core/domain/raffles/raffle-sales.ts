@@ -12,6 +12,8 @@ export interface RaffleSales {
   stopped?: boolean | undefined;
   /** Whether its result is published (P-342). */
   drawn?: boolean | undefined;
+  /** Whether its publication fee is paid (P-435). */
+  isFeePaid?: boolean | undefined;
 }
 
 /** Where the sales of a published raffle are: 'settling' is between closing and freeze, when what was reserved is still paid. */

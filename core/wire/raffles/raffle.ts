@@ -59,6 +59,7 @@ const raffleWire = z.object({
       paused: z.optional(z.boolean()),
       stopped: z.optional(z.boolean()),
       drawn: z.optional(z.boolean()),
+      isFeePaid: z.optional(z.boolean()),
     }),
   ),
   isDeleted: z.optional(z.literal(true)),

@@ -41,7 +41,7 @@ export async function raffleReplies(
       ...(ticketPlan && { ticketPlan }),
       ...(wants('user') && { owner }),
       ...(configs && { config: config ?? null }),
-      ...(salesOfRaffle && { sales: salesOfRaffle }),
+      ...(salesOfRaffle && { sales: { ...salesOfRaffle, isFeePaid: stored.isFeePaid } }),
     };
     return { ...toRaffleReply(stored, owner), ...extras };
   });

@@ -41,8 +41,10 @@ export async function beginFeePayment(
       timeoutMs: BEGIN_TIMEOUT_MS,
     });
     await keepPulledRaffle(context, raffleOf(reply.raffle));
-    if (reply.outcome === 'paid') await keepFeePaid(context, raffleId, true);
-    if (reply.outcome !== 'checkout') return { kind: 'paid' };
+    if (reply.outcome !== 'checkout') {
+      await keepFeePaid(context, raffleId, true);
+      return { kind: 'paid' };
+    }
     const { initPoint } = reply.checkout;
     return isWebAddress(initPoint) ? { kind: 'checkout', address: initPoint } : { kind: 'no-answer' };
   } catch (error) {
@@ -78,9 +80,9 @@ export async function checkPublication(context: SyncContext, raffleId: string): 
   }
 }
 
-/** Keeps whether the fee is paid, so that the review does not ask for it again. */
+/** Keeps whether the fee is paid, so that it is not asked for again (P-435). */
 async function keepFeePaid({ database }: SyncContext, raffleId: string, isFeePaid: boolean): Promise<void> {
-  const known = (await database.raffles.get(raffleId))?.isFeePaid ?? false;
+  const known = (await database.raffles.get(raffleId))?.isFeePaid;
   if (known !== isFeePaid) await database.raffles.update(raffleId, { isFeePaid });
 }
 

@@ -3,7 +3,7 @@ import { dayOf } from '#core/domain/days.ts';
 import { DAY_MS } from '#core/domain/durations.ts';
 import { keepClockDifference } from '#src/api/server-clock.ts';
 import type { SlotState } from '#src/storage/slot.ts';
-import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
+import type { StoredRaffle, StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import {
   aRaffle,
   aRaffleConfig,
@@ -11,7 +11,7 @@ import {
   aStoredConfig,
   aStoredRaffle,
 } from '#tests/builders/stored-documents.ts';
-import { configContext, configDataOf, paymentDataOf } from './raffle-selectors.ts';
+import { configContext, configDataOf, paymentDataOf, publicationOf } from './raffle-selectors.ts';
 import type { WizardData } from './wizard-data.ts';
 
 const TYPED = {
@@ -90,5 +90,56 @@ describe('the days of step 1 go by the server (P-830)', () => {
     const data = { raffle: aStoredRaffle(), config: undefined, slots: [], sellerProfile: undefined };
     expect(configContext(data as unknown as WizardData, 100).savedOn).toBe(today);
     expect(configDataOf(data, 100).saleStartsOn).toBe(today);
+  });
+});
+
+describe('what a raffle costs, with what was paid for it (P-435)', () => {
+  const plans = [{ id: 't1', name: '100 tickets', maxTickets: 100 }];
+  const of = (row: Partial<StoredRaffle>, priceCents: number) => {
+    const raffle = aStoredRaffle(row);
+    const data = {
+      raffle: { ...raffle, working: { ...raffle.working, priceCents } },
+      ticketPlans: plans,
+      slots: [],
+    };
+    return publicationOf(data as unknown as WizardData, false);
+  };
+  const ACTIVE = aRaffle({ status: 'active', isFree: true });
+
+  it.each<[string, Partial<StoredRaffle>, number, { isFree: boolean; isFeePaid: boolean }]>([
+    ['a draft within the limit', { base: null }, 1000, { isFree: true, isFeePaid: false }],
+    ['a draft above it', { base: null }, 1001, { isFree: false, isFeePaid: false }],
+    [
+      'one that was paid for, above it',
+      { base: ACTIVE, isFeePaid: true },
+      1001,
+      { isFree: false, isFeePaid: true },
+    ],
+    [
+      'one that was paid for, and is cheaper now',
+      { base: ACTIVE, isFeePaid: true },
+      1000,
+      { isFree: false, isFeePaid: true },
+    ],
+    [
+      'one that was published free, above it now',
+      { base: ACTIVE, isFeePaid: false },
+      1001,
+      { isFree: false, isFeePaid: false },
+    ],
+    [
+      'one on the air of which nothing was told, free',
+      { base: ACTIVE },
+      1000,
+      { isFree: true, isFeePaid: false },
+    ],
+    [
+      'one on the air of which nothing was told, not free',
+      { base: { ...ACTIVE, isFree: false } },
+      1001,
+      { isFree: false, isFeePaid: true },
+    ],
+  ])('%s', (_, row, priceCents, expected) => {
+    expect(of(row, priceCents)).toMatchObject(expected);
   });
 });

@@ -1,6 +1,7 @@
 import type { TicketPlan } from '#core/domain/raffles/catalog.ts';
 import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import { isFreeRaffle, isRevenueKnown } from '#core/domain/publication/publication.ts';
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import {
   defaultMaxTicketsPerUser,
@@ -13,6 +14,7 @@ import { renewedSaleDates } from '#core/domain/raffles/sale-dates.ts';
 import { withEffectiveModel } from '#core/domain/raffles/ticket-model.ts';
 import { serverToday } from '#src/api/server-today.ts';
 import { attentionReason } from '#src/sync/status/sync-state.ts';
+import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { savedPaymentData, type SavedPaymentData } from '#src/storage/seller-profile.ts';
 import type { WizardData } from './wizard-data.ts';
 import type { Publication } from './wizard-steps.ts';
@@ -27,15 +29,21 @@ export function findPlan(plans: readonly TicketPlan[], { ticketPlanId }: Pick<Ra
   return plans.find((plan) => plan.id === ticketPlanId);
 }
 
+/** Whether the fee is paid (P-435). Before the server has told it: whether a published raffle costs it by its price. */
+export function isFeePaidOf({ isFeePaid, base }: Pick<StoredRaffle, 'isFeePaid' | 'base'>): boolean {
+  return isFeePaid ?? (base !== null && isPublicStatus(base.status) && !base.isFree);
+}
+
 /** Whether publishing is free or already paid, and the raffle's status (P-502). Unknown until package and price are chosen. */
 export function publicationOf(data: WizardData, ownerIsPrivileged: boolean): Publication {
   const { working } = data.raffle;
+  const isFeePaid = isFeePaidOf(data.raffle);
   const maxTickets = findPlan(data.ticketPlans, working)?.maxTickets ?? 0;
   const input = { priceCents: working.priceCents, maxTickets, ownerIsPrivileged };
   return {
-    isFree: (ownerIsPrivileged || isRevenueKnown(input)) && isFreeRaffle(input),
+    isFree: !isFeePaid && (ownerIsPrivileged || isRevenueKnown(input)) && isFreeRaffle(input),
     status: statusOf(data),
-    isFeePaid: data.raffle.isFeePaid ?? false,
+    isFeePaid,
     isFeeDue: attentionReason(data.raffle, data.config, data.slots)?.kind === 'fee-due',
   };
 }

@@ -14,10 +14,10 @@ export type StepMark = 'finish' | 'process' | 'wait';
 
 /** What titles, marks and buttons of steps depend on. */
 export interface Publication {
-  /** By the free rule, or because the owner is privileged (P-503). */
+  /** By the free rule, or because the owner is privileged (P-503), unless the fee is paid. */
   isFree: boolean;
   status: RaffleStatus;
-  /** The fee is paid, and something else keeps the raffle off the air. */
+  /** The fee is paid (P-435). */
   isFeePaid?: boolean;
   /** A change of the raffle on the air waits for the fee (P-505). */
   isFeeDue?: boolean;

@@ -2,7 +2,9 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { publicationOf } from '#src/features/raffles/wizard/raffle-selectors.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import { aRaffle, aRaffleConfig, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { PaymentStep } from './payment-step.tsx';
@@ -15,7 +17,7 @@ vi.mock('./share-picture/share-picture.tsx', () => ({
     return null;
   },
 }));
-vi.mock('./paid-record.tsx', () => ({ PaidRecord: () => null }));
+vi.mock('./paid-record.tsx', () => ({ PaidRecord: () => 'Histórico' }));
 
 test('what step 3 shares of a raffle on the air is what buyers get, not what is being typed (P-115)', async () => {
   const raffle = aStoredRaffle({ base: aRaffle({ status: 'active', title: 'Cesta', priceCents: 500 }) });
@@ -44,4 +46,25 @@ test('what step 3 shares of a raffle on the air is what buyers get, not what is 
   });
   expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).not.toContain('Outra');
   expect(screen.getByText('Cesta')).toBeTruthy();
+});
+
+const ACTIVE_FREE = aRaffle({ status: 'active', isFree: true });
+const ACTIVE_DEAR = aRaffle({ status: 'active', isFree: false });
+test.each([
+  ['that was made cheaper since', { base: ACTIVE_FREE, isFeePaid: true }, PUBLICATION_FEE, true],
+  ['of an account that paid no fee then', { base: ACTIVE_DEAR, isFeePaid: false }, 'Grátis', false],
+  ['that is free, as far as the device knows', { base: ACTIVE_FREE }, 'Grátis', true],
+])('step 3 of a raffle %s says what was paid for its publication (P-435)', (_, row, fee, isLookedUp) => {
+  const data = { raffle: aStoredRaffle(row), ticketPlans: [], slots: [] } as unknown as WizardData;
+  render(
+    <PaymentStep
+      engine={{} as SyncEngine}
+      data={data}
+      publication={publicationOf(data, false)}
+      goTo={vi.fn()}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  expect(screen.getByText('Taxa', { selector: 'dt' }).nextElementSibling?.textContent).toBe(fee);
+  expect(screen.queryByText(/Histórico/) !== null).toBe(isLookedUp);
 });

@@ -4,7 +4,7 @@ import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { shownToBuyers } from '#src/storage/published-values.ts';
-import { findPlan } from '#src/features/raffles/wizard/raffle-selectors.ts';
+import { findPlan, isFeePaidOf } from '#src/features/raffles/wizard/raffle-selectors.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import { type GoTo, type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { FeeCheck } from './fee-check.tsx';
@@ -29,7 +29,7 @@ export function PaymentStep({ engine, data, publication, goTo }: PaymentStepProp
   const { isFree, status, isFeeDue = false } = publication;
   const isDone = status === 'active' && !isFeeDue;
   if (isFree && status !== 'active') return <Navigate to={wizardStepPath(raffle.id, STEP.review)} replace />;
-  const wasFree = raffle.base?.isFree ?? false;
+  const wasFree = !isFeePaidOf(raffle);
   const maxTickets = findPlan(data.ticketPlans, shownToBuyers(raffle))?.maxTickets ?? 0;
   return (
     <div className={styles.step}>
@@ -41,7 +41,7 @@ export function PaymentStep({ engine, data, publication, goTo }: PaymentStepProp
             maxTickets={maxTickets}
             wasFree={wasFree}
           />
-          {!wasFree && <PaidRecord {...{ engine, data, publication, goTo }} />}
+          {raffle.isFeePaid !== false && <PaidRecord {...{ engine, data, publication, goTo }} />}
           <StickyAction>
             <Button onClick={() => void navigate(APP_PATHS.myRaffles)}>Ir para minhas rifas</Button>
           </StickyAction>

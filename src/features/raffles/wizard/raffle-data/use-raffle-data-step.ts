@@ -19,7 +19,7 @@ import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { openRaffleForm } from '#src/features/raffles/wizard/open-screen-of.ts';
 import { raffleDataMessages } from '#src/features/raffles/wizard/obstacles.ts';
-import { findPlan, statusOf } from '#src/features/raffles/wizard/raffle-selectors.ts';
+import { findPlan, isFeePaidOf, statusOf } from '#src/features/raffles/wizard/raffle-selectors.ts';
 import { refusedFields } from '#src/features/raffles/wizard/refused-fields.ts';
 import { showRaffleSaved } from '#src/features/raffles/wizard/save-outcome-feedback.ts';
 import { fieldErrors, schemaResolver } from '#src/features/raffles/wizard/schema-resolver.ts';
@@ -80,10 +80,9 @@ function lockedReasonsOf(data: WizardData, locks: WizardLocks): RaffleLockReason
 function cardsOf(data: WizardData, priceCents: number, maxTickets: number, ownerIsPrivileged: boolean) {
   const isKnown = isRevenueKnown({ priceCents, maxTickets });
   const isFree = isFreeRaffle({ priceCents, maxTickets, ownerIsPrivileged });
+  const isFeePaid = isFeePaidOf(data.raffle);
   const fee: FeeCard =
-    isKnown || ownerIsPrivileged
-      ? feeCard(isFree, statusOf(data), data.raffle.base?.isFree ?? false)
-      : { kind: 'unknown' };
+    isKnown || ownerIsPrivileged || isFeePaid ? feeCard({ isFree, isFeePaid }) : { kind: 'unknown' };
   const cents = estimatedRevenueCents(priceCents, maxTickets);
   return {
     fee,
