@@ -66,6 +66,7 @@ import { noticeKinds } from './migrations/064-notice-kinds.ts';
 import { keptReplies } from './migrations/065-kept-replies.ts';
 import { refundsAndPromises } from './migrations/066-refunds-and-promises.ts';
 import { largeTables } from './migrations/067-large-tables.ts';
+import { feeRefunds } from './migrations/068-fee-refunds.ts';
 import { takeStartLock } from './start-lock.ts';
 import { forgottenHolders } from './migrations/069-forgotten-holders.ts';
 import { blankTombstones } from './migrations/070-blank-tombstones.ts';
@@ -139,6 +140,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '065-kept-replies': keptReplies,
   '066-refunds-and-promises': refundsAndPromises,
   '067-large-tables': largeTables,
+  '068-fee-refunds': feeRefunds,
   '069-forgotten-holders': forgottenHolders,
   '070-blank-tombstones': blankTombstones,
 };

@@ -38,6 +38,12 @@ interface FeePaymentTable {
   amountCents: number;
   currency: string;
   refund: string;
+  /** The refund that the provider took on; empty before. */
+  refundRef: Generated<string>;
+  /** Refunds that it took on and rejected. */
+  refundsRejected: Generated<number>;
+  /** When it is asked again after it refused or rejected a refund. */
+  refundNextAt: Instant | null;
   /** Both as reported by the provider. */
   createdAt: Instant;
   updatedAt: Instant | null;

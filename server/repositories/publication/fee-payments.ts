@@ -10,6 +10,12 @@ export interface StoredFeePayment extends FeePaymentFacts {
   id: string;
   raffleId: string;
   refund: RefundState;
+  /** The refund that the provider took on; empty before. */
+  refundRef: string;
+  /** Refunds that it took on and rejected. */
+  refundsRejected: number;
+  /** When it is asked again after it refused or rejected a refund; null: at once. */
+  refundNextAt: Date | null;
   createdAt: Date;
   updatedAt: Date | null;
 }
@@ -51,4 +57,11 @@ export async function upsertFeePayment(db: Db, reported: ReportedPayment): Promi
 
 export async function setRefundState(db: Db, id: string, refund: RefundState): Promise<void> {
   await db.updateTable('feePayment').set({ refund }).where('id', '=', id).execute();
+}
+
+/** How far the refund of a payment is at the provider. */
+export type FeeRefundProgress = Pick<StoredFeePayment, 'refundRef' | 'refundsRejected' | 'refundNextAt'>;
+
+export async function noteFeeRefund(db: Db, id: string, progress: Partial<FeeRefundProgress>): Promise<void> {
+  await db.updateTable('feePayment').set(progress).where('id', '=', id).execute();
 }

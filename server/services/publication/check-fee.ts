@@ -1,9 +1,16 @@
+import { DAY_MS } from '#core/domain/durations.ts';
 import type { FeeProvider } from '../../providers/fee-provider.ts';
 import { type Freshness, ProviderError, type ProviderPayment } from '../../providers/payment-provider.ts';
-import { listFeePayments } from '../../repositories/publication/fee-payments.ts';
+import {
+  type FeeRefundProgress,
+  listFeePayments,
+  noteFeeRefund,
+  type StoredFeePayment,
+} from '../../repositories/publication/fee-payments.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { fetchPayments } from '../fetch-payments.ts';
+import { followRefund } from '../follow-refund.ts';
 import { settleFee } from './settle-fee.ts';
 
 /** The provider of the publication fee. Throws 503 without a configured one. */
@@ -51,18 +58,45 @@ export async function isFeeAnswered(
   }
 }
 
-/** Requests every due refund, with a stable idempotency key. */
+/**
+ * Requests a due refund, or reads what has become of it. What the provider refuses, or rejects after it took it on, is requested again
+ * a day later. Throws ProviderError, also of a refusal.
+ */
+async function followFeeRefund(
+  context: ServiceContext,
+  { id, refundRef, refundsRejected, refundNextAt }: StoredFeePayment,
+  withinMs: number,
+): Promise<void> {
+  const now = context.now();
+  if (refundNextAt !== null && refundNextAt > now) return;
+  const note = (progress: Partial<FeeRefundProgress>) => noteFeeRefund(context.db, id, progress);
+  const tomorrow = new Date(now.getTime() + DAY_MS);
+  const due = { paymentId: id, key: `refund-${id}`, refundRef, refundsRejected };
+  try {
+    const refund = await followRefund(requireFeeProvider(context), due, withinMs);
+    if (refund?.isRejected) {
+      await note({ refundRef: '', refundsRejected: refundsRejected + 1, refundNextAt: tomorrow });
+      throw new ProviderError('refused');
+    }
+    await note({ refundRef: refund?.id ?? refundRef, refundNextAt: null });
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'refused') await note({ refundNextAt: tomorrow });
+    throw error;
+  }
+}
+
+/** Sees to every due refund, and reads what has gone back. */
 async function refundPayments(context: ServiceContext, raffleId: string, deadline: number): Promise<void> {
   const provider = requireFeeProvider(context);
   const left = () => Math.max(1, deadline - performance.now());
   const payments = await listFeePayments(context.db, raffleId);
   const reported: ProviderPayment[] = [];
   const failures: ProviderError[] = [];
-  for (const { id, status } of payments.filter(({ refund }) => refund === 'in-progress')) {
+  for (const payment of payments.filter(({ refund }) => refund === 'in-progress')) {
     try {
-      if (status === 'approved') await provider.refundPayment(id, `refund-${id}`, left());
-      const payment = await provider.findPayment(id, left());
-      if (payment) reported.push(payment);
+      if (payment.status === 'approved') await followFeeRefund(context, payment, left());
+      const told = await provider.findPayment(payment.id, left());
+      if (told) reported.push(told);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       failures.push(error);

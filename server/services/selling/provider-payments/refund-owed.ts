@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/domain/durations.ts';
 import { providerRefundUntil, REFUND_SLOW_DAYS } from '#core/domain/selling/provider-refund.ts';
-import { ProviderError, type ProviderRefund } from '../../../providers/payment-provider.ts';
+import { ProviderError } from '../../../providers/payment-provider.ts';
 import {
   listProviderPayments,
   type StoredProviderPayment,
@@ -13,6 +13,7 @@ import {
   type RefundProgress,
 } from '../../../tickets/purchases/effects.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import { type DueRefund, followRefund } from '../../follow-refund.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
 import type { SellerAccount } from './seller-accounts.ts';
@@ -35,23 +36,12 @@ export async function countOwed(
   return { owed: owed.length, urgent: urgent.length };
 }
 
-/** The same until it is known that nothing goes back by it: another key would be another refund. */
-function refundKeyOf({ kind, providerRef, refundsRejected }: Effect): string {
-  const key = kind === 'surplus' ? `refund-surplus-${providerRef}` : `refund-${providerRef}`;
-  return refundsRejected === 0 ? key : `${key}-${refundsRejected + 1}`;
-}
-
-/** Reads what has become of the refund that was taken on before, or requests one. Undefined where the provider does not know it any more. */
-function readOrRequest(
-  { provider }: SellerAccount,
-  effect: Effect,
-  withinMs: number,
-): Promise<ProviderRefund | undefined> {
-  const { kind, providerRef, refundRef, amountCents } = effect;
-  if (refundRef !== '') return provider.findRefund(providerRef, refundRef, withinMs);
-  const part = kind === 'surplus' ? amountCents : undefined;
-  return provider.refundPayment(providerRef, refundKeyOf(effect), withinMs, part);
-}
+const dueRefundOf = ({ kind, providerRef, amountCents, refundRef, refundsRejected }: Effect): DueRefund => ({
+  ...{ paymentId: providerRef, refundRef, refundsRejected },
+  ...(kind === 'surplus'
+    ? { key: `refund-surplus-${providerRef}`, amountCents }
+    : { key: `refund-${providerRef}` }),
+});
 
 /** What the provider says of a refund. Throws ProviderError if it does not answer. */
 async function progressAt(
@@ -61,7 +51,7 @@ async function progressAt(
 ): Promise<Partial<RefundProgress>> {
   const refundNextAt = new Date(now.getTime() + DAY_MS);
   try {
-    const refund = await readOrRequest(account, effect, withinMs);
+    const refund = await followRefund(account.provider, dueRefundOf(effect), withinMs);
     const { refundRef, refundsRejected, refundTakenAt } = effect;
     if (refund?.isRejected)
       return {

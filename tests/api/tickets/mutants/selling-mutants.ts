@@ -63,8 +63,8 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
   {
     name: 'of a surplus the whole payment is given back',
     file: `${PROVIDER_PAYMENTS}/refund-owed.ts`,
-    find: "kind === 'surplus' ? amountCents : undefined",
-    replace: 'undefined',
+    find: '? { key: `refund-surplus-${providerRef}`, amountCents }',
+    replace: '? { key: `refund-surplus-${providerRef}` }',
     caughtBy: { file: REFUND_TESTS, test: 'what was paid above the price' },
   },
   {
