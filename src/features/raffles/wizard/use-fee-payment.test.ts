@@ -35,6 +35,7 @@ async function leaveForProvider() {
       onPaid: vi.fn(),
       onGateClosed: vi.fn(),
       onTermsMissing: vi.fn(),
+      onUnfit: vi.fn(),
     }),
   );
   await act(async () => result.current.pay());

@@ -24,6 +24,8 @@ interface FeePaymentOptions {
   /** Called if an approved payment was found, so that nothing is due. */
   onPaid: () => void;
   onGateClosed: (missing: GateReason[]) => void;
+  /** Called if the server refuses fields of the raffle: a message by field, to be listed (P-437). */
+  onUnfit: (fields: Record<string, string>) => void;
 }
 
 const OPENING = 'Estamos abrindo o pagamento da taxa';
@@ -79,6 +81,8 @@ export function useFeePayment(options: FeePaymentOptions): FeePayment {
       else if (outcome.kind === 'gate-closed') onGateClosed(outcome.missing);
       else if (outcome.kind === 'refused' && areTermsMissing(outcome) && acceptedTerms === undefined)
         options.onTermsMissing();
+      else if (outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0)
+        options.onUnfit(outcome.fields);
       else showNotOpened(outcome, options);
     } finally {
       // While the browser navigates to the provider, the button stays disabled.

@@ -1,7 +1,7 @@
 import { checkmarkOutline } from 'ionicons/icons';
-import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
+import { stepOfField } from '#src/features/raffles/wizard/step-of-field.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
-import { type GoTo, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
+import type { GoTo } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { FeeReceipt } from './fee-receipt.tsx';
 import { NoticeTicket } from './notice-ticket.tsx';
 import styles from './payment-check.module.css';
@@ -15,10 +15,6 @@ interface PaidUnpublishableProps {
 
 /** The fee is paid, but a rule prevents publication: names the rule and links to the field. */
 export function PaidUnpublishable({ data, fields, goTo }: PaidUnpublishableProps) {
-  const stepOf = (field: string) => {
-    if (field === TERMS_FIELD) return STEP.review;
-    return field in data.raffle.working ? STEP.data : STEP.config;
-  };
   return (
     <NoticeTicket
       tone="success"
@@ -33,7 +29,7 @@ export function PaidUnpublishable({ data, fields, goTo }: PaidUnpublishableProps
             <span>{message}</span>
             <button
               type="button"
-              onClick={() => goTo(stepOf(field), field)}
+              onClick={() => goTo(stepOfField(field), field)}
               aria-label={`Resolver: ${message}`}
             >
               Resolver

@@ -11,7 +11,7 @@ import { type Gate, OBSTACLES_ID } from './use-gate.ts';
 
 interface GatePanelProps {
   gate: Gate;
-  /** The raffle is on the air, and owes its fee. */
+  /** On step 3, where reasons other than obstacles are listed only of a raffle on the air that owes its fee. */
   isOnAir?: boolean;
   goTo: GoTo;
 }

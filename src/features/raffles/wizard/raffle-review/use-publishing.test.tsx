@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ERRORS } from '#core/text/errors.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
-import type { Publication } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const feedback = vi.hoisted(() => ({ showDialog: vi.fn(), dismissToast: vi.fn() }));
@@ -18,22 +18,35 @@ vi.mock('#src/ui/loading/use-online.ts', () => ({ useOnline: () => true }));
 
 beforeEach(() => vi.clearAllMocks());
 
+/** The review of a free raffle whose publication the server refuses. */
+async function publishRefused(message: string, fields: Record<string, string>) {
+  const engine = {
+    publicationGate: () => Promise.resolve({ open: true }),
+    publishFree: () => Promise.resolve({ kind: 'refused', code: 'x', fields, message }),
+  } as unknown as SyncEngine;
+  const data = { raffle: { id: 'r1' } } as WizardData;
+  const publication = { status: 'draft', isFree: true } as Publication;
+  const { result } = renderHook(() => usePublishing({ engine, data, publication, goTo: () => undefined }));
+  act(() => result.current.terms.accept(true));
+  await act(async () => result.current.publishFree());
+  return result;
+}
+
 test.each([
   ['Complete seu cadastro', 'Complete seu cadastro'],
   ['', ERRORS.publish],
 ])(
   'a raffle that is not published, since %j, was not: no word of creating it (P-121)',
   async (message, text) => {
-    const engine = {
-      publicationGate: () => Promise.resolve({ open: true }),
-      publishFree: () => Promise.resolve({ kind: 'refused', code: 'x', fields: {}, message }),
-    } as unknown as SyncEngine;
-    const data = { raffle: { id: 'r1' } } as WizardData;
-    const publication = { status: 'draft', isFree: true } as Publication;
-    const { result } = renderHook(() => usePublishing({ engine, data, publication, goTo: () => undefined }));
-    act(() => result.current.terms.accept(true));
-    await act(async () => result.current.publishFree());
+    await publishRefused(message, {});
     await vi.waitFor(() => expect(feedback.showDialog).toHaveBeenCalledOnce());
     expect(feedback.showDialog).toHaveBeenCalledWith({ title: ERRORS.publishTitle, message: text });
   },
 );
+
+test('fields that the server refuses are listed with their steps (P-437)', async () => {
+  const result = await publishRefused('Confira os campos destacados', { prizes: 'Escreva um prêmio' });
+  const prizes = { step: STEP.config, field: 'prizes', message: 'Escreva um prêmio' };
+  await vi.waitFor(() => expect(result.current.obstacles).toEqual([prizes]));
+  expect(feedback.showDialog).not.toHaveBeenCalled();
+});

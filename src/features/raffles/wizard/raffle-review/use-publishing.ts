@@ -4,7 +4,7 @@ import { ERRORS, SUCCESS } from '#core/text/errors.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { GateReason, PublishOutcome } from '#src/sync/context/sync-outcomes.ts';
 import { showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
-import { publicationObstacles } from '#src/features/raffles/wizard/obstacles.ts';
+import { useObstacles } from '#src/features/raffles/wizard/use-obstacles.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import { useFeePayment } from '#src/features/raffles/wizard/use-fee-payment.ts';
 import { publishRefusalText } from '#src/features/raffles/wizard/terms-refusal.ts';
@@ -73,7 +73,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
   const { missing, show } = useGate(engine, data, isAsked);
   const terms = useTerms(data.raffle.id);
   useFeeStanding(engine, data.raffle.id, publication);
-  const obstacles = isAsked ? publicationObstacles(data) : [];
+  const { known, obstacles, refuse } = useObstacles(data, isAsked);
   const showMissing = (reasons: GateReason[]) => {
     show(reasons);
     focusObstacles();
@@ -86,10 +86,12 @@ export function usePublishing(options: PublishingOptions): Publishing {
     onTermsMissing: terms.demand,
     onPaid: () => goTo(STEP.payment),
     onGateClosed: showMissing,
+    onUnfit: refuse,
   });
 
   const settle = async (outcome: PublishOutcome) => {
     if (outcome.kind === 'gate-closed') return showMissing(outcome.missing);
+    if (outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0) return refuse(outcome.fields);
     if (outcome.kind !== 'published') return showNotPublished(outcome, terms.accepted);
     showToast({ message: SUCCESS.raffleCreated, tone: 'success' });
     setIsPublished(true);
@@ -122,7 +124,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
   };
 
   const pay = () => {
-    if (obstacles.length > 0) focusObstacles();
+    if (known.length > 0) focusObstacles();
     else if (isFeePaid) void publishPaid();
     // A closed gate is listed first.
     else if (missing.length === 0 && !terms.isAccepted) terms.demand();
@@ -135,7 +137,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
     terms,
     isPublishing: isPublishing || fee.isOpening,
     isSending,
-    publishFree: () => void (obstacles.length > 0 ? focusObstacles() : publish()),
+    publishFree: () => void (known.length > 0 ? focusObstacles() : publish()),
     pay,
     sendNow: () => void send(),
   };
