@@ -98,7 +98,8 @@ export async function hasUnfinishedSales(db: Db, raffleIds: readonly string[]): 
 /**
  * Sales by raffle id; raffles that were never published are missing. Sold tickets are what is given out, less what is held unpaid or
  * burnt: paid purchases, nearly all of a raffle's, are not read. Payments exist also where purchases of the random model ended after their
- * numbers were shown (P-315): which number comes next may be known. There is money where a deletion is refused for it (P-317).
+ * numbers were shown (P-315): which number comes next may be known. There is money where a deletion is refused for it (P-317). Sales that are over for
+ * good are not paused.
  */
 export async function findSalesOfRaffles(
   db: Db,
@@ -106,6 +107,7 @@ export async function findSalesOfRaffles(
 ): Promise<Map<string, RaffleSales>> {
   if (raffleIds.length === 0) return new Map();
   const isOfPool = sql`purchase.raffle_id = pool.raffle_id`;
+  const isPaused = sql`pool.paused_at is not null and pool.frozen_at is null and pool.canceled_at is null`;
   const { rows } = await sql<RaffleSales & { raffleId: string }>`
     select pool.raffle_id, (
         case pool.model when 'random' then pool.next - pool.freed
@@ -119,8 +121,8 @@ export async function findSalesOfRaffles(
       exists (select from purchase where ${isOfPool} and status in (${sql.join(HELD_PAYMENT_STATUSES)}))
         or exists (select from purchase where ${isOfPool} and ${isUnansweredReport})
         or exists (select from effect where effect.raffle_id = pool.raffle_id and outcome = 'refund_due') as has_money,
-      pool.paused_at is not null as paused,
-      pool.paused_at is not null and pool.paused_by = 'operator' as stopped,
+      ${isPaused} as paused,
+      ${isPaused} and pool.paused_by = 'operator' as stopped,
       exists (select from raffle_result where raffle_result.raffle_id = pool.raffle_id) as drawn
     from pool where pool.raffle_id in (${sql.join(raffleIds)})`.execute(db);
   return new Map(rows.map(({ raffleId, ...sales }) => [raffleId, sales]));

@@ -79,6 +79,16 @@ describe('changes since a cursor (P-905, P-907)', () => {
     expect((await read(seller, since(cursor))).told).toMatchObject([{ _id: raffle, sales: { drawn: true } }]);
   });
 
+  test('one whose sales were paused is not paused any more once its list is fixed (P-743)', async () => {
+    const { seller, raffle } = await selling.newSale();
+    const body = { paused: true };
+    const { status } = await api.request('PUT', `/private/raffle/${raffle}/paused`, { as: seller, body });
+    expect(status).toBe(200);
+    expect((await read(seller)).told).toMatchObject([{ sales: { paused: true } }]);
+    await api.database.db.updateTable('pool').set({ frozenAt: api.now }).execute();
+    expect((await read(seller)).told).toMatchObject([{ sales: { paused: false, stopped: false } }]);
+  });
+
   test('of before a restore is refused, whatever has changed since (P-1040)', async () => {
     const { person, raffles, cursor } = await threeRaffles();
     const restored = async (minute: number) => {

@@ -54,6 +54,11 @@ test('sales that the operator has stopped are neither resumed nor paused (P-747)
   expect(actions.map(({ value }) => value)).not.toContain('pause');
 });
 
+test('sales of a raffle with a result are not paused (P-342)', () => {
+  const actions = raffleActions({ ...NOT_PAUSED, status: 'active', isDrawn: true });
+  expect(actions.map(({ value }) => value)).not.toContain('pause');
+});
+
 test('a raffle that can no longer be changed is viewed, not edited', () => {
   expect(raffleActions({ status: 'finished', ...NOT_PAUSED })[0]?.label).toBe('Ver rifa');
 });

@@ -35,12 +35,13 @@ export type RaffleAction =
   | 'finish'
   | 'delete';
 
-type PauseState = Pick<RaffleCardData, 'isPaused' | 'isStopped' | 'drawsOn'>;
-type ListedState = PauseState & Pick<RaffleCardData, 'status' | 'soldTickets' | 'isDrawn' | 'isFederal'>;
+type PauseState = Pick<RaffleCardData, 'isPaused' | 'isStopped' | 'isDrawn' | 'drawsOn'>;
+type ListedState = PauseState & Pick<RaffleCardData, 'status' | 'soldTickets' | 'isFederal'>;
 
-/** Only the operator ends a stop; from the draw day on nothing is sold that could be paused. */
-const pausing = ({ isPaused, isStopped, drawsOn }: PauseState): Choice<RaffleAction>[] => {
-  if (isStopped || (drawsOn !== null && hasDrawDayBegun(drawsOn, new Date(serverNow())))) return [];
+/** Only the operator ends a stop; from the draw day on, and once it is drawn, nothing is sold that could be paused. */
+const pausing = ({ isPaused, isStopped, isDrawn, drawsOn }: PauseState): Choice<RaffleAction>[] => {
+  if (isStopped || isDrawn || (drawsOn !== null && hasDrawDayBegun(drawsOn, new Date(serverNow()))))
+    return [];
   return [
     isPaused
       ? { value: 'pause', label: 'Retomar vendas', icon: playOutline }

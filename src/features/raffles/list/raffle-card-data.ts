@@ -8,13 +8,14 @@ import { publicPathOf, sharedTitleOf, shownToBuyers } from '#src/storage/publish
 import { FollowedTable } from '#src/storage/follow-rows.ts';
 import { PULLED_AT } from '#src/storage/pulled-at.ts';
 import { isUntouched } from '#src/storage/raffles.ts';
+import { type SaleFlags, saleFlagsOf } from '#src/storage/sale-flags.ts';
 import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { type RaffleSyncState, raffleSyncState, stateColumnsOf } from '#src/sync/status/sync-state.ts';
 
 /** Data of a raffle for its card in the list and for its actions. */
-export interface RaffleCardData {
+export interface RaffleCardData extends SaleFlags {
   id: string;
   title: string;
   /** The title that buyers see: one that is being typed is not shared. */
@@ -29,12 +30,6 @@ export interface RaffleCardData {
   soldTickets: number | null;
   /** Whether purchases or money to give back keep it from being deleted, as far as this device knows (P-317). */
   hasMoney: boolean;
-  /** Whether its sales are paused. */
-  isPaused: boolean;
-  /** Whether the operator has stopped them: its owner cannot resume them. */
-  isStopped: boolean;
-  /** Whether its result is published. */
-  isDrawn: boolean;
   /** Whether the Loteria Federal decides it; true until this device knows. */
   isFederal: boolean;
   priceCents: number;
@@ -89,9 +84,7 @@ function rafflePartOf(raffle: StoredRaffle) {
       status: base?.status ?? ('draft' as const),
       soldTickets: soldTicketsOf(raffle),
       hasMoney: raffle.hasMoney === true,
-      isPaused: base?.status === 'active' && raffle.paused === true,
-      isStopped: base?.status === 'active' && raffle.stopped === true,
-      isDrawn: raffle.drawn === true,
+      ...saleFlagsOf(raffle),
       priceCents,
       publicPath: publicPathOf(raffle),
     },

@@ -10,21 +10,18 @@ import { listLotteries, listTicketPlans } from '#src/storage/catalogues.ts';
 import { PULLED_AT } from '#src/storage/pulled-at.ts';
 import { listRaffleConfigs } from '#src/storage/raffle-configs.ts';
 import { listRaffles } from '#src/storage/raffles.ts';
+import { type SaleFlags, saleFlagsOf } from '#src/storage/sale-flags.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 
 /** The fields of a published raffle that the sales screens use, from the configuration known to the server. */
-export interface SalesRaffle {
+export interface SalesRaffle extends SaleFlags {
   id: string;
   title: string;
   slug: string;
   status: PublicStatus;
-  /** Whether sales are paused. */
-  isPaused: boolean;
-  /** Whether the operator has stopped them. */
-  isStopped: boolean;
   /** 0 until the catalogue of packages is loaded on this device. */
   maxTickets: number;
   priceCents: number;
@@ -35,8 +32,6 @@ export interface SalesRaffle {
   isFederal: boolean;
   /** Null until the server has told it. */
   soldTickets: number | null;
-  /** Whether its result is published. */
-  isDrawn: boolean;
   prizes: readonly string[];
   /** Server address or device reference of the first image; null without one. */
   coverImage: string | null;
@@ -50,10 +45,11 @@ export interface SalesRaffle {
 
 /** Undefined for a raffle that was never published. */
 function salesRaffleOf(
-  { base, paused, stopped, soldTickets, drawn }: StoredRaffle,
+  raffle: StoredRaffle,
   config: StoredRaffleConfig | undefined,
   { maxTickets, isFederal }: Pick<SalesRaffle, 'maxTickets' | 'isFederal'>,
 ): SalesRaffle | undefined {
+  const { base, soldTickets } = raffle;
   if (!base || !isPublicStatus(base.status)) return undefined;
   const terms = config?.base ?? config?.working;
   const { id, title, slug, status, priceCents } = base;
@@ -62,15 +58,13 @@ function salesRaffleOf(
     title,
     slug,
     status,
-    isPaused: status === 'active' && paused === true,
-    isStopped: status === 'active' && stopped === true,
+    ...saleFlagsOf(raffle),
     maxTickets,
     priceCents,
     saleStartsOn: terms?.saleStartsOn ?? null,
     drawsOn: terms?.drawsOn ?? null,
     isFederal,
     soldTickets: soldTickets ?? null,
-    isDrawn: drawn === true,
     prizes: terms?.prizes ?? [],
     coverImage: terms?.images[0] ?? null,
     ticketModel: effectiveTicketModel(terms?.ticketModel ?? 'random', maxTickets),

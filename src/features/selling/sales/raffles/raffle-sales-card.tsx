@@ -71,7 +71,7 @@ function SumsOfSales({ totals, raffle }: SumsProps) {
   const today = dayOf(useNow(serverNow));
   const { receivedCents, waitingCents, sold } = salesStanding(totals, raffle.maxTickets, today);
   // The heading says what this device knows of a pause.
-  const isNewsOfPause = totals.pause && raffle.status === 'active' && !raffle.isPaused;
+  const isNewsOfPause = totals.pause && raffle.status === 'active' && !raffle.isDrawn && !raffle.isPaused;
   return (
     <div className={styles.sums}>
       <p className={styles.received}>
