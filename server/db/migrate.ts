@@ -67,9 +67,9 @@ import { keptReplies } from './migrations/065-kept-replies.ts';
 import { refundsAndPromises } from './migrations/066-refunds-and-promises.ts';
 import { largeTables } from './migrations/067-large-tables.ts';
 import { feeRefunds } from './migrations/068-fee-refunds.ts';
-import { takeStartLock } from './start-lock.ts';
 import { forgottenHolders } from './migrations/069-forgotten-holders.ts';
 import { blankTombstones } from './migrations/070-blank-tombstones.ts';
+import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
 /** Every migration by name, in order. */

@@ -1,6 +1,5 @@
 import { VALIDATION } from '#core/text/raffles/validation.ts';
-import type { Day } from '#core/domain/days.ts';
-import { isDay } from '#core/domain/days.ts';
+import { type Day, isDay } from '#core/domain/days.ts';
 import { TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
 import { hasVisibleSign } from '#core/domain/typed-text.ts';
 import { areLuckyNumbersValid } from './lucky-numbers.ts';
@@ -9,7 +8,7 @@ import { arePurchaseButtonsValid } from './purchase-buttons.ts';
 import { fittingPromotions } from './promotions.ts';
 import type { RaffleConfigData } from './raffle-config.ts';
 import type { RaffleStatus } from './raffle-status.ts';
-import { isDrawAhead, isDrawDayAllowed } from './sale-dates.ts';
+import { isDrawAhead, isDrawDayAllowed, isSaleStartAllowed, type SaleStartContext } from './sale-dates.ts';
 import { effectiveTicketModel } from './ticket-model.ts';
 
 /** The draw day that the buyers of a raffle on the air were told, and the day against which another one is judged (P-238). */
@@ -28,14 +27,10 @@ export function promisedDrawOf(
 }
 
 /** What a configuration is judged against besides itself. */
-export interface RaffleConfigContext {
+export interface RaffleConfigContext extends SaleStartContext {
   maxTickets: number;
   /** Cents of BRL a ticket. */
   ticketPriceCents: number;
-  /** Day on which the user saved (P-405). */
-  savedOn: Day;
-  /** Sale start that the server has already; keeping it is never 'before today'. */
-  acceptedSaleStartsOn: Day | null;
   /** Null for a raffle that is not on the air. */
   promisedDraw: PromisedDraw | null;
   isPaymentOptionAvailable: (option: PaymentOption) => boolean;
@@ -87,9 +82,9 @@ const RULES: readonly Rule[] = [
       'paymentOption',
       VALIDATION.paymentOptionUnavailable,
     ),
-  ({ saleStartsOn }, { savedOn, acceptedSaleStartsOn }) =>
+  ({ saleStartsOn }, context) =>
     breach(
-      isDay(saleStartsOn) && saleStartsOn < savedOn && saleStartsOn !== acceptedSaleStartsOn,
+      isDay(saleStartsOn) && !isSaleStartAllowed(saleStartsOn, context),
       'saleStartsOn',
       VALIDATION.saleStartPast,
     ),

@@ -5,14 +5,40 @@ import {
   defaultSaleDates,
   drawWindow,
   firstDrawDay,
+  firstSaleStart,
   isDrawAhead,
   isDrawDayAllowed,
+  isSaleStartAllowed,
   judgedSavedOn,
   movedDraw,
   renewedSaleDates,
 } from './sale-dates.ts';
 
 describe('sale dates (P-403 to P-406)', () => {
+  const savedOn = '2026-11-21';
+  it.each([
+    ['2026-11-20', null, false],
+    ['2026-11-21', null, true],
+    ['2027-11-21', null, true],
+    ['2026-11-10', '2026-11-10', true],
+    ['2026-11-09', '2026-11-10', false],
+    ['2026-11-11', '2026-11-10', false],
+    ['2026-11-20', '2026-11-25', false],
+  ])('saved on 21/11, sales may start on %s where %s was accepted: %s', (day, accepted, isAllowed) => {
+    expect(isSaleStartAllowed(day, { savedOn, acceptedSaleStartsOn: accepted })).toBe(isAllowed);
+  });
+
+  it.each([
+    [null, '2026-11-21'],
+    ['2026-11-10', '2026-11-10'],
+    ['2026-11-25', '2026-11-21'],
+    ['2026-02-31', '2026-11-21'],
+  ])('where %s was accepted the first day to start on is %s, and allowed', (accepted, first) => {
+    const context = { savedOn, acceptedSaleStartsOn: accepted };
+    expect(firstSaleStart(context)).toBe(first);
+    expect(isSaleStartAllowed(first, context)).toBe(true);
+  });
+
   it.each([
     ['2026-11-21', '2026-11-21', false],
     ['2026-11-21', '2026-11-22', true],

@@ -6,6 +6,27 @@ import {
   SAVED_ON_MAX_AGE_DAYS,
 } from '#core/domain/limits.ts';
 
+/** What the start of the sales is judged against. */
+export interface SaleStartContext {
+  /** Day on which the user saved (P-405). */
+  savedOn: Day;
+  /** Sale start that the server has already; keeping it is never 'before today'. */
+  acceptedSaleStartsOn: Day | null;
+}
+
+/** Whether sales may start on this day (P-403). */
+export function isSaleStartAllowed(
+  day: Day,
+  { savedOn, acceptedSaleStartsOn: accepted }: SaleStartContext,
+): boolean {
+  return day >= savedOn || day === accepted;
+}
+
+/** The first of the days on which sales may start; between an accepted one that is past and today there is none. */
+export function firstSaleStart({ savedOn, acceptedSaleStartsOn: accepted }: SaleStartContext): Day {
+  return accepted !== null && isDay(accepted) && accepted < savedOn ? accepted : savedOn;
+}
+
 /** First and last day of the draw that a sale start allows, both included (P-404). */
 export function drawWindow(saleStartsOn: Day): { first: Day; last: Day } {
   return {

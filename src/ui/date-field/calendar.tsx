@@ -13,6 +13,8 @@ export interface CalendarProps {
   value: Day;
   min?: Day | undefined;
   max?: Day | undefined;
+  /** Which days from `min` to `max` can be pressed; all if undefined. */
+  isOffered?: ((day: Day) => boolean) | undefined;
   onChange: (day: Day) => void;
   /** A day was pressed: nothing is left to choose. */
   onDone: () => void;
@@ -22,12 +24,15 @@ export interface CalendarProps {
 const WHEELS_CLASS = 'show-month-and-year';
 const CHOSEN_DAY = '.calendar-day-active';
 
+/** The day of what Ionic says of one, with or without a time. */
+const dayIn = (instant: string): Day => instant.slice(0, 'YYYY-MM-DD'.length);
+
 /** Ionic's calendar, in Portuguese. */
-export function Calendar({ value, min, max, onChange, onDone }: CalendarProps) {
+export function Calendar({ value, min, max, isOffered, onChange, onDone }: CalendarProps) {
   const listen = (calendar: HTMLIonDatetimeElement) => {
     const change = ({ detail }: CustomEvent<DatetimeChangeEventDetail>) => {
       if (typeof detail.value !== 'string') return;
-      onChange(detail.value.slice(0, 'YYYY-MM-DD'.length));
+      onChange(dayIn(detail.value));
       if (!calendar.classList.contains(WHEELS_CLASS)) onDone();
     };
     // The day that is chosen already changes nothing.
@@ -54,5 +59,6 @@ export function Calendar({ value, min, max, onChange, onDone }: CalendarProps) {
     value: isDay(value) ? value : undefined,
     min,
     max,
+    isDateEnabled: isOffered && ((instant: string) => isOffered(dayIn(instant))),
   });
 }

@@ -17,6 +17,8 @@ interface DateFieldProps extends Omit<FieldProps, 'hint'> {
   /** First and last day that the calendar offers. */
   min?: Day | undefined;
   max?: Day | undefined;
+  /** Which of them it offers; all if undefined. */
+  isOffered?: ((day: Day) => boolean) | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -46,6 +48,7 @@ export function DateField({
   onBlur,
   min,
   max,
+  isOffered,
   lockedReason,
   disabled = lockedReason !== undefined,
   ...input
@@ -97,6 +100,7 @@ export function DateField({
             value={value}
             min={min}
             max={max}
+            isOffered={isOffered}
             onChange={onChange}
             onDone={close}
           />

@@ -1,9 +1,17 @@
 import { useRef, useState } from 'react';
 import { Controller, useController } from 'react-hook-form';
-import { daysBetween, formatDay, isDay } from '#core/domain/days.ts';
+import { type Day, daysBetween, formatDay, isDay } from '#core/domain/days.ts';
 import { DRAW_DEFAULT_DAYS } from '#core/domain/limits.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
-import { drawWindow, firstDrawDay, isDrawDayAllowed, movedDraw } from '#core/domain/raffles/sale-dates.ts';
+import {
+  drawWindow,
+  firstDrawDay,
+  firstSaleStart,
+  isDrawDayAllowed,
+  isSaleStartAllowed,
+  movedDraw,
+  type SaleStartContext,
+} from '#core/domain/raffles/sale-dates.ts';
 import { serverToday } from '#src/api/server-today.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { DateField } from '#src/ui/date-field/date-field.tsx';
@@ -23,18 +31,18 @@ interface DatesSectionProps {
 interface DatesProps {
   saleStartsOn: string;
   drawsOn: string;
-  /** Earliest sale start, São Paulo day. */
-  firstSaleDay: string;
+  /** On which days sales may start. */
+  saleStart: SaleStartContext;
 }
 
 /** Days between sale start and draw when both were last valid. Moving the draw keeps this distance. */
-function useDaysApart({ saleStartsOn, drawsOn, firstSaleDay }: DatesProps): {
+function useDaysApart({ saleStartsOn, drawsOn, saleStart }: DatesProps): {
   isOutside: boolean;
   daysApart: number;
 } {
   const areSet = isDay(saleStartsOn) && isDay(drawsOn);
   const isOutside = areSet && !isDrawDayAllowed(saleStartsOn, drawsOn);
-  const areRight = areSet && !isOutside && saleStartsOn >= firstSaleDay;
+  const areRight = areSet && !isOutside && isSaleStartAllowed(saleStartsOn, saleStart);
   const [kept, setKept] = useState(DRAW_DEFAULT_DAYS);
   const now = areRight ? daysBetween(saleStartsOn, drawsOn) : kept;
   if (now !== kept) setKept(now);
@@ -48,10 +56,10 @@ interface ApartProps extends DatesProps {
 
 /** Shows how long sales last; if the draw is outside the range that the sale start allows and not locked, a button that moves it. */
 function Apart({ isLocked, onMove, ...dates }: ApartProps) {
-  const { saleStartsOn, drawsOn, firstSaleDay } = dates;
+  const { saleStartsOn, drawsOn, saleStart } = dates;
   const { isOutside, daysApart } = useDaysApart(dates);
   // No draw day goes with a start that is past: that comes first.
-  const isStartPast = isDay(saleStartsOn) && saleStartsOn < firstSaleDay;
+  const isStartPast = isDay(saleStartsOn) && !isSaleStartAllowed(saleStartsOn, saleStart);
   if (!isOutside || isLocked || isStartPast)
     return <p className={styles.apart}>{daysApartLine(saleStartsOn, drawsOn)}</p>;
   const day = movedDraw(saleStartsOn, daysApart, serverToday());
@@ -64,7 +72,7 @@ function Apart({ isLocked, onMove, ...dates }: ApartProps) {
 
 /** Days of sale start and draw, in São Paulo's time zone regardless of the device's (P-003). */
 export function DatesSection({ control, surroundings }: DatesSectionProps) {
-  const { firstSaleDay, drawLockedReason, isFederal } = surroundings;
+  const { saleStart, drawLockedReason, isFederal } = surroundings;
   const saleStartsOn = useConfigValue(control, 'saleStartsOn');
   const draw = useController({ control, name: 'drawsOn' });
   const { ref, ...drawField } = controlled(draw);
@@ -76,6 +84,10 @@ export function DatesSection({ control, surroundings }: DatesSectionProps) {
     drawInput.current?.focus();
   };
   const dates = { saleStartsOn, drawsOn: drawField.value };
+  const isDrawLocked = drawLockedReason !== undefined;
+  // A draw that is not locked can be moved after the start.
+  const maySalesStart = (day: Day) =>
+    isSaleStartAllowed(day, saleStart) && (!isDrawLocked || isDrawDayAllowed(day, dates.drawsOn));
   return (
     <Section control={control} section="dates" summary={datesSummary(dates)}>
       <div className={styles.days}>
@@ -87,7 +99,8 @@ export function DatesSection({ control, surroundings }: DatesSectionProps) {
             <DateField
               label={CONFIG_FIELDS.saleStartsOn.label}
               required
-              min={firstSaleDay}
+              min={firstSaleStart(saleStart)}
+              isOffered={maySalesStart}
               {...controlled(of)}
             />
           )}
@@ -105,16 +118,11 @@ export function DatesSection({ control, surroundings }: DatesSectionProps) {
           }}
         />
       </div>
-      <Apart
-        {...dates}
-        firstSaleDay={firstSaleDay}
-        isLocked={drawLockedReason !== undefined}
-        onMove={moveDraw}
-      />
+      <Apart {...dates} saleStart={saleStart} isLocked={isDrawLocked} onMove={moveDraw} />
       {isFederal && (
         <FederalDayHint
           drawsOn={drawField.value}
-          last={drawLockedReason === undefined ? lastDrawDay : undefined}
+          last={isDrawLocked ? undefined : lastDrawDay}
           onMove={moveDraw}
         />
       )}

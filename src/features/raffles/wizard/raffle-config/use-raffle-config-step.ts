@@ -7,10 +7,10 @@ import {
   type PaymentOption,
 } from '#core/domain/receiving/payment-options.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
+import type { SaleStartContext } from '#core/domain/raffles/sale-dates.ts';
 import { settledConfig } from '#core/domain/raffles/settled-config.ts';
 import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
 import { TICKET_MODEL_NAMES } from '#core/text/raffles/choice-names.ts';
-import { serverToday } from '#src/api/server-today.ts';
 import { publicPathOf } from '#src/storage/published-values.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import type { DocumentForm } from '#src/document-form/use-document-form.ts';
@@ -72,8 +72,8 @@ export interface ConfigSurroundings {
   publicUrl: string;
   /** For the image field: the engine that stores the images, and the queue slots with their upload state. */
   images: { engine: SyncEngine; raffleId: string; slots: readonly Slot[] };
-  /** Earliest sale start that may be chosen: today, or the earlier one that the server has already accepted. */
-  firstSaleDay: string;
+  /** On which days sales may start. */
+  saleStart: SaleStartContext;
 }
 
 export interface RaffleConfigStepState extends DocumentForm<RaffleConfigData> {
@@ -105,8 +105,6 @@ function surroundingsOf(data: WizardData, input: SurroundingsInput): ConfigSurro
   const seller = paymentDataOf(data);
   const written = overruledConfig(data, 'ticketModel');
   const drawsOn = overruledConfig(data, 'drawsOn');
-  const today = serverToday();
-  const accepted = config?.base?.saleStartsOn ?? today;
   return {
     raffleId: raffle.id,
     maxTickets,
@@ -121,7 +119,7 @@ function surroundingsOf(data: WizardData, input: SurroundingsInput): ConfigSurro
     availableOptions: new Set(PAYMENT_OPTIONS.filter((option) => isPaymentOptionAvailable(option, seller))),
     publicUrl: location.origin + publicPathOf(raffle),
     images: { engine, raffleId: raffle.id, slots },
-    firstSaleDay: accepted < today ? accepted : today,
+    saleStart: configContext(data, maxTickets),
   };
 }
 
