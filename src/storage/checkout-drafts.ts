@@ -17,6 +17,8 @@ export interface CheckoutDraft {
   /** What is typed for them and not confirmed by 'Continuar': no answer of its step. Undefined once it is. */
   typedPhone?: string | undefined;
   typedName?: string | undefined;
+  /** Whether the device is to remember the buyer, as ticked and not confirmed by 'Continuar'. */
+  remembers?: boolean | undefined;
   acceptedRules?: boolean;
   /** A buyer whom this device remembers reserves in one step, and accepts the rules by it. */
   acceptsByReserving?: boolean;

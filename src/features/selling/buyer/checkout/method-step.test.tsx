@@ -55,6 +55,21 @@ test('the way to pay and the e-mail stay in the tab when the step is left (P-715
   expect(email().value).toBe('ana@rifa');
 });
 
+test("'Lembrar de mim' stays in the tab, ticked or not, when the step is left (P-715)", () => {
+  const tick = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Lembrar de mim neste aparelho' });
+  for (const isTicked of [true, false]) {
+    const { unmount } = show(NameStep);
+    expect(tick().checked).toBe(!isTicked);
+    fireEvent.click(tick());
+    unmount();
+    const again = show(NameStep);
+    expect(tick().checked).toBe(isTicked);
+    again.unmount();
+  }
+  expect(findRememberedBuyer()).toBeUndefined();
+});
+
 test.each([
   ['phone', PhoneStep, 'Celular com DDD', '1198', '(11) 9 8', { typedPhone: '1198' }],
   ['name', NameStep, 'Nome e sobrenome', 'Ana Pau', 'Ana Pau', { typedName: 'Ana Pau' }],

@@ -16,7 +16,7 @@ function emailOf(phone: string): Pick<RememberedBuyer, 'email'> {
 /** Step for the buyer's name, and whether this device remembers name and phone. What is typed stays in the tab. */
 export function NameStep({ sale, draft, onDone }: StepProps) {
   const [name, setName] = useState(draft.typedName ?? draft.name ?? '');
-  const [isRemembered, setRemembered] = useState(findRememberedBuyer() !== undefined);
+  const [isRemembered, setRemembered] = useState(draft.remembers ?? findRememberedBuyer() !== undefined);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
@@ -29,7 +29,7 @@ export function NameStep({ sale, draft, onDone }: StepProps) {
     }
     const { phone = '' } = draft;
     rememberBuyer(isRemembered ? { ...emailOf(phone), name: checked.data, phone } : undefined);
-    changeCheckoutDraft(sale.raffle.id, { name: checked.data, typedName: undefined });
+    changeCheckoutDraft(sale.raffle.id, { name: checked.data, typedName: undefined, remembers: undefined });
     onDone();
   };
   return (
@@ -47,7 +47,13 @@ export function NameStep({ sale, draft, onDone }: StepProps) {
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <CheckLine checked={isRemembered} onChange={setRemembered}>
+      <CheckLine
+        checked={isRemembered}
+        onChange={(remembers) => {
+          setRemembered(remembers);
+          changeCheckoutDraft(sale.raffle.id, { remembers });
+        }}
+      >
         Lembrar de mim neste aparelho
       </CheckLine>
     </StepForm>
