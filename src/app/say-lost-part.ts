@@ -1,12 +1,8 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { noteUpdateNeeded } from '#src/api/update-needed.ts';
-import { isReachable } from '#src/ui/loading/lost-chunk.ts';
+import { isReachable, NO_NETWORK } from '#src/ui/loading/lost-chunk.ts';
 import { showDialog } from '#src/ui/overlays/feedback.ts';
 
-const NO_NETWORK = {
-  title: 'Sem internet agora',
-  message: 'Esta parte do aplicativo ainda não está neste aparelho. Tente de novo quando a internet voltar.',
-};
 const UPDATED = {
   title: ERROR_MESSAGES['update-needed'],
   message: 'O que você pediu mudou numa versão mais nova. Nada foi feito ainda.',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onUpdateNeeded } from '#src/api/update-needed.ts';
-import { isReachable } from '#src/ui/loading/lost-chunk.ts';
+import { isReachable, OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 import { showDialog } from '#src/ui/overlays/feedback.ts';
 import { watchLostParts } from './watch-lost-parts.ts';
 
@@ -25,6 +25,13 @@ test('so does one whose styles do not come', async () => {
   vi.mocked(isReachable).mockResolvedValue(false);
   expect(rejected(new Error('Unable to preload CSS for /assets/buying.css'))).toBe(true);
   await vi.waitFor(() => expect(showDialog).toHaveBeenCalled());
+});
+
+test('so does one that could not be fetched, in the same words (P-821)', async () => {
+  vi.mocked(isReachable).mockResolvedValue(false);
+  expect(rejected(new OutOfReach('out of reach'))).toBe(true);
+  const said = { title: 'Sem internet agora', message: 'Tente de novo quando ela voltar.' };
+  await vi.waitFor(() => expect(showDialog).toHaveBeenCalledWith(said));
 });
 
 test.each([

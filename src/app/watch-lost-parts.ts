@@ -1,7 +1,7 @@
-import { isLostChunk } from '#src/ui/loading/lost-chunk.ts';
+import { isLostChunk, NO_NETWORK, OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 
 /** Where not even the explanation comes. */
-const sayShortly = () => globalThis.alert('Sem internet agora. Tente de novo quando ela voltar.');
+const sayShortly = () => globalThis.alert(`${NO_NETWORK.title}. ${NO_NETWORK.message}`);
 
 /**
  * A press whose part of the app does not come says why, whatever it was for (P-1051): a press that does nothing looks like one that did
@@ -9,8 +9,10 @@ const sayShortly = () => globalThis.alert('Sem internet agora. Tente de novo qua
  */
 export function watchLostParts(): void {
   addEventListener('unhandledrejection', (event) => {
+    const reason: unknown = event.reason;
     // Unlike a lost chunk, invalid JSON is a SyntaxError too.
-    if (event.reason instanceof SyntaxError || !isLostChunk(event.reason)) return;
+    const isLost = !(reason instanceof SyntaxError) && isLostChunk(reason);
+    if (!isLost && !(reason instanceof OutOfReach)) return;
     event.preventDefault();
     void import('./say-lost-part.ts').then(({ sayLostPart }) => sayLostPart(), sayShortly);
   });

@@ -53,6 +53,14 @@ describe('a missing chunk (P-1014)', () => {
     await expect(loadPart(() => Promise.reject(gone))).rejects.toBe(gone);
   });
 
+  it('of a file that is no script is told from any other invalid text', async () => {
+    sessionStorage.setItem('rifaria.reloaded-for-chunk', String(Date.now()));
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true, service: 'rifaria' })));
+    const error = await loadPart(() => Promise.reject(new SyntaxError('Unexpected token'))).catch(String);
+    expect(error).toBe('Error: Importing a module script failed: it is no script');
+    expect(isLostChunk(new Error(String(error)))).toBe(true);
+  });
+
   it.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a captive portal', () => Promise.resolve(new Response('<html>Bem-vindo ao Wi-Fi</html>'))],

@@ -5,6 +5,8 @@ import { wouldLoseSomething } from './would-lose.ts';
 const LOST_CHUNK =
   /dynamically imported module|importing a module script failed|unable to preload|failed to fetch/i;
 
+const BROKEN_FILE = 'Importing a module script failed: it is no script';
+
 const RELOADED_AT_KEY = 'rifaria.reloaded-for-chunk';
 /** Minimum interval between reloads, to avoid a loop (P-1014); within it the error is shown. Milliseconds. */
 const RELOAD_EVERY_MS = 60_000;
@@ -18,8 +20,11 @@ export function isLostChunk(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof Error && LOST_CHUNK.test(error.message));
 }
 
-/** Where a press cannot have its part, for which the page does not reload by itself now. */
+/** In a form that cannot have its part, for which the page does not reload by itself now. */
 export const LOST_PART_TEXT = 'Uma parte do aplicativo não abriu. Recarregue a página e tente de novo.';
+
+/** What is said of a press whose part does not come for lack of a network (P-1051). */
+export const NO_NETWORK = { title: 'Sem internet agora', message: 'Tente de novo quando ela voltar.' };
 
 /** A chunk is not cached and the server is unreachable. */
 export class OutOfReach extends Error {}
@@ -54,7 +59,8 @@ async function checkFiles(): Promise<void> {
 /**
  * Loads a module; if its chunk is missing or wrong, has the worker check its files and reloads the page, once. Not for prefetching.
  * `wouldLose`: whether the reload would lose what is typed (P-1038).
- * @throws OutOfReach without a network, where a reload could lose the open page; else the error of the import.
+ * @throws OutOfReach without a network, where a reload could lose the open page; else the error of the import. A press that leaves either
+ * to the app is explained (`watchLostParts`).
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -65,11 +71,13 @@ export async function loadPart<Part>(
   } catch (error) {
     if (!isLostChunk(error)) throw error;
     if (!(await isReachable())) throw new OutOfReach('A part of the app is out of reach', { cause: error });
+    // Known to be of a file, unlike any other SyntaxError.
+    const lost = error instanceof SyntaxError ? new Error(BROKEN_FILE, { cause: error }) : error;
     const lastReloadAt = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
-    if (wouldLose() || !mayReloadForChunk(lastReloadAt, Date.now())) throw error;
+    if (wouldLose() || !mayReloadForChunk(lastReloadAt, Date.now())) throw lost;
     await checkFiles();
     // The check takes its time, in which something may have been typed.
-    if (wouldLose()) throw error;
+    if (wouldLose()) throw lost;
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     location.reload();
     return new Promise<Part>(() => undefined);

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onUpdateNeeded } from '#src/api/update-needed.ts';
 import { loadPart, OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
-import { showToast } from '#src/ui/overlays/feedback.ts';
 import type { SettledSale } from './settled-sale.ts';
 import { useSaleAction } from './use-sale-action.ts';
 
 vi.mock('#src/ui/loading/lost-chunk.ts', { spy: true });
 vi.mock('#src/ui/loading/on-idle.ts');
-vi.mock('#src/ui/overlays/feedback.ts');
 
-const action = () => renderHook(() => useSaleAction({} as SettledSale)).result.current;
+const action = () => renderHook(() => useSaleAction({} as SettledSale)).result;
 
 beforeEach(() => vi.resetAllMocks());
 
@@ -23,20 +20,10 @@ test('the part is fetched ahead without what reloads the page where it is gone (
   expect(loadPart).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['no signal', new OutOfReach('out of reach'), 'Sem sinal agora, nada mudou. Tente de novo.', 0],
-  [
-    'an update, where the server has a newer app',
-    new TypeError('Failed to fetch dynamically imported module'),
-    'Atualize o aplicativo para continuar',
-    1,
-  ],
-])('an action whose part does not come says why: %s (P-1051)', async (_, error, message, updates) => {
-  const offer = vi.fn();
-  onUpdateNeeded(offer);
-  vi.mocked(loadPart).mockRejectedValue(error);
-  const { run } = action();
-  await act(() => run('confirm'));
-  expect(showToast).toHaveBeenCalledWith({ message, tone: 'warning' });
-  expect(offer).toHaveBeenCalledTimes(updates);
+test('an action whose part does not come is left to what explains it, and can be pressed again (P-1051)', async () => {
+  const lost = new OutOfReach('out of reach');
+  vi.mocked(loadPart).mockRejectedValue(lost);
+  const result = action();
+  await act(() => expect(result.current.run('confirm')).rejects.toBe(lost));
+  expect(result.current.pending).toBeUndefined();
 });
