@@ -39,9 +39,11 @@ export class BlockBuilder {
   #hasBreak = false;
 
   /** Starts a line and closes the open one. */
-  open({ kind, align }: Pick<Place, 'kind' | 'align'>): Line {
+  open({ kind, align }: Pick<Place, 'kind' | 'align'>, marker?: string | null): Line {
     this.close();
-    const line: Line = { kind: this.#lists.length > 0 ? 'item' : kind, ...(align && { align }), runs: [] };
+    const formats = { ...(align && { align }), runs: [] };
+    const line: Line =
+      this.#lists.length > 0 ? { kind: 'item', ...(marker && { marker }), ...formats } : { kind, ...formats };
     this.#line = line;
     return line;
   }

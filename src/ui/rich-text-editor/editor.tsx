@@ -9,7 +9,7 @@ import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { memo, type Ref, useCallback, useImperativeHandle, useState } from 'react';
 import { isRichTextLink } from '#core/domain/links.ts';
 import { $seedHtml } from './lexical-import.ts';
-import { RICH_TEXT_NODES } from './lexical-nodes.ts';
+import { EDITOR_NAMESPACE, RICH_TEXT_NODES } from './lexical-nodes.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PastePlugin } from './paste-plugin.tsx';
 import styles from './rich-text.module.css';
@@ -115,7 +115,7 @@ function EditorParts({
 /** The editor with its toolbar. Large; the field loads it lazily. */
 export function Editor(props: EditorProps) {
   const [initialConfig] = useState(() => ({
-    namespace: 'rifaria-text',
+    namespace: EDITOR_NAMESPACE,
     nodes: RICH_TEXT_NODES,
     onError,
     theme,

@@ -13,6 +13,9 @@ import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexica
 import { textColorOf, type TextColor } from '#core/domain/raffles/text-colors.ts';
 import type { Align, LineKind } from './rich-text-model.ts';
 
+/** Names our editor in what is copied from it. */
+export const EDITOR_NAMESPACE = 'rifaria-text';
+
 /** Node types besides paragraphs and text. */
 export const RICH_TEXT_NODES = [HeadingNode, QuoteNode, CodeNode, ListNode, ListItemNode, LinkNode];
 

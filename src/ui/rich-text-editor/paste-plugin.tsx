@@ -12,6 +12,7 @@ import {
 } from 'lexical';
 import { useEffect } from 'react';
 import { $richTextNodes } from './lexical-import.ts';
+import { EDITOR_NAMESPACE } from './lexical-nodes.ts';
 import { leftoversMessage, type Pasted, readPasted } from './pasted-text.ts';
 
 /** Gets the message about what was left out; undefined when everything was pasted. */
@@ -19,6 +20,10 @@ type Report = (message: string | undefined) => void;
 
 const $isInCode = (selection: RangeSelection) =>
   [selection.anchor.getNode(), ...selection.anchor.getNode().getParents()].some($isCodeNode);
+
+/** Lexical names the editor that was copied from. */
+const isOwn = (data: DataTransfer) =>
+  data.getData('application/x-lexical-editor').includes(`"namespace":"${EDITOR_NAMESPACE}"`);
 
 /** A single paragraph is inserted inline at the caret; anything else as blocks. */
 function $insert({ text }: Pasted): void {
@@ -38,7 +43,7 @@ function $paste(data: DataTransfer, report: Report): boolean {
     return true;
   }
   const isPicture = data.files.length > 0 && plain === '';
-  const pasted = readPasted(data.getData('text/html'), plain);
+  const pasted = readPasted(data.getData('text/html'), plain, isOwn(data));
   if (pasted.text.length > 0) $insert(pasted);
   report(leftoversMessage(isPicture ? ['images'] : pasted.leftovers));
   return true;

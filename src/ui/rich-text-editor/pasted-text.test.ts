@@ -73,6 +73,70 @@ describe('pasted content', () => {
     expect(pasted('', plain)).toBe(html);
   });
 
+  it.each([
+    [
+      'rules with text between',
+      '1. Participação\nMaior de 18.\n2. Prêmios\nUma moto.\n3. Sorteio\nVale o item 2.',
+      '<p>1. Participação</p><p>Maior de 18.</p><p>2. Prêmios</p><p>Uma moto.</p><p>3. Sorteio</p><p>Vale o item 2.</p>',
+    ],
+    ['a line that starts with a day', '25. de dezembro', '<p>25. de dezembro</p>'],
+    ['one number', '1. Moto\nFim', '<p>1. Moto</p><p>Fim</p>'],
+    ['a gap', '1. Um\n2. Dois\n4. Quatro', '<ol><li>Um</li><li>Dois</li></ol><p>4. Quatro</p>'],
+    ['a second count', '1. A\n2. B\n1. C\n2. D', '<ol><li>A</li><li>B</li></ol><p>1. C</p><p>2. D</p>'],
+    ['a list that starts late', '3) Um\n4) *Dois*', '<p>3) Um</p><p>4) <strong>Dois</strong></p>'],
+  ])('from WhatsApp keeps the numbers of %s (P-020)', (_name, plain, html) => {
+    expect(pasted('', plain)).toBe(html);
+  });
+
+  it.each([
+    [
+      'lists with text between',
+      '<ol><li>Um</li></ol><p>a</p><ol start="2"><li><p><b>Dois</b></p></li></ol>',
+      '<p>1. Um</p><p>a</p><p>2. <strong>Dois</strong></p>',
+    ],
+    [
+      'a list in pieces that continue each other',
+      '<div><ol start="1"><li>Um</li></ol></div><div><ol start="2"><li>Dois</li></ol></div>',
+      '<ol><li>Um</li><li>Dois</li></ol>',
+    ],
+    ['a given value', '<ol><li>Um</li><li value="5">Cinco</li></ol>', '<p>1. Um</p><p>5. Cinco</p>'],
+    ['an empty item', '<ol><li>Um</li><li></li><li>Três</li></ol>', '<p>1. Um</p><p>3. Três</p>'],
+    [
+      'letters and Roman numerals',
+      '<ol type="a"><li>Um</li><li>Dois</li></ol><p>x</p><ol style="list-style-type:upper-roman" start="4"><li>Quatro</li></ol>',
+      '<p>a. Um</p><p>b. Dois</p><p>x</p><p>IV. Quatro</p>',
+    ],
+    [
+      'letters in an item',
+      '<ol><li>Um<ol type="a"><li>x</li><li>y</li></ol></li><li>Dois</li></ol>',
+      '<ol><li>Um<br />a. x<br />b. y</li><li>Dois</li></ol>',
+    ],
+    [
+      'lists in items',
+      '<ol start="2"><li>Dois<ul><li>x</li></ul></li><li>Três<ol><li>y</li><li>z</li></ol></li></ol>',
+      '<p>2. Dois</p><ul><li>x</li></ul><p>3. Três</p><ol><li>y</li><li>z</li></ol>',
+    ],
+  ])('from a page keeps the numbers of %s (P-020)', (_name, html, expected) => {
+    expect(pasted(html)).toBe(expected);
+  });
+
+  it('from Word keeps its numbers, also across paragraphs and with letters (P-020)', () => {
+    const item = (level: number, marker: string, words: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span>${words}</p>`;
+    expect(pasted(`${item(1, '1.', 'Um')}<p>a</p>${item(1, '2.', 'Dois')}${item(2, '2.1.', 'Dentro')}`)).toBe(
+      '<p>1. Um</p><p>a</p><p>2. Dois</p><p>2.1. Dentro</p>',
+    );
+    expect(pasted(item(1, 'Art. 1º', 'Um') + item(1, 'II –', 'Dois'))).toBe(
+      '<p>Art. 1º Um</p><p>II – Dois</p>',
+    );
+    expect(pasted(item(1, '1.', 'Um') + item(1, '2.', 'Dois'))).toBe('<ol><li>Um</li><li>Dois</li></ol>');
+  });
+
+  it('from our editor may be a part of a list, which counts anew', () => {
+    const part = '<ol><li value="2">Dois</li><li value="3">Três</li></ol>';
+    expect(htmlOf(readPasted(part, '', true).text)).toBe('<ol><li>Dois</li><li>Três</li></ol>');
+  });
+
   it('converts emoji images to text', () => {
     expect(pasted('<p>Oi <img alt="🎉" src="x"></p>')).toBe('<p>Oi 🎉</p>');
     expect(readPasted('<p>Oi <img alt="🎉" src="x"></p>', '').leftovers).toEqual([]);

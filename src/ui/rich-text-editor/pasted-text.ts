@@ -1,4 +1,5 @@
 import { inertBody } from './inert-body.ts';
+import { noteMarkers, withSourceNumbers } from './list-numbers.ts';
 import { readRichText } from './rich-text-markup.ts';
 import type { ListBlock, ListItem, RichText, TextBlock } from './rich-text-model.ts';
 import { parsePlainText } from './whatsapp-text.ts';
@@ -55,7 +56,8 @@ const hasWords = ({ runs }: TextBlock | ListItem) => runs.some(({ text }) => tex
 const withoutEmptyLines = (text: RichText): RichText =>
   text.filter((block): block is TextBlock | ListBlock => block.kind === 'list' || hasWords(block));
 
-function readHtml(html: string): Pasted {
+/** @param isOwn Copied from our editor: a part of its list counts anew where it is pasted. */
+function readHtml(html: string, isOwn: boolean): Pasted {
   const body = inertBody(html);
   const leftovers: Leftover[] = [];
   if (replaceEmojiImages(body)) leftovers.push('images');
@@ -65,12 +67,17 @@ function readHtml(html: string): Pasted {
   convertWordLists(body);
   removeLinkStyles(body);
   joinCells(body);
-  return { text: withoutEmptyLines(readRichText(body)), leftovers };
+  if (!isOwn) noteMarkers(body);
+  const text = withoutEmptyLines(readRichText(body));
+  return { text: isOwn ? text : withSourceNumbers(text), leftovers };
 }
 
-/** Converts pasted content to a rich text. Plain text is parsed with WhatsApp's markup. */
-export function readPasted(html: string, plain: string): Pasted {
-  const pasted = html === '' ? { text: [], leftovers: [] } : readHtml(html);
+/**
+ * Converts pasted content to a rich text. Plain text is parsed with WhatsApp's markup.
+ * @param isOwn It was copied from our editor.
+ */
+export function readPasted(html: string, plain: string, isOwn = false): Pasted {
+  const pasted = html === '' ? { text: [], leftovers: [] } : readHtml(html, isOwn);
   return pasted.text.length > 0 || plain.trim() === '' ? pasted : { ...pasted, text: parsePlainText(plain) };
 }
 

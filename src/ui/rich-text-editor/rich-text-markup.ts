@@ -2,7 +2,7 @@ import { BlockBuilder, type Place as BuilderPlace } from './block-builder.ts';
 import { alignWithin, marksWithin, styleOf } from './element-marks.ts';
 import { inertBody } from './inert-body.ts';
 import { htmlOf } from './rich-text-html.ts';
-import type { LineKind, RichText } from './rich-text-model.ts';
+import { type LineKind, type RichText, SOURCE_NUMBER } from './rich-text-model.ts';
 
 /** Line kinds by tag. Of unknown elements only the content is read. */
 const LINES: Record<string, LineKind> = {
@@ -87,7 +87,7 @@ function readItem(element: Element, around: Place, out: BlockBuilder): void {
   const isLoose = out.listDepth === 0;
   if (isLoose) out.openList(false);
   const place = placeWithin(element, around);
-  out.open(place);
+  out.open(place, element.getAttribute(SOURCE_NUMBER));
   readChildren(element, place, out);
   out.close();
   if (isLoose) out.closeList();

@@ -33,7 +33,12 @@ export interface TextBlock extends Line {
 
 export interface ListItem extends Line {
   kind: 'item';
+  /** The number of a pasted item in its source; used while pasting only (list-numbers.ts). */
+  marker?: string;
 }
+
+/** Attribute of a pasted list item: its number as the source shows it, such as '2.' or 'b)'. */
+export const SOURCE_NUMBER = 'data-marker';
 
 /** A nested list follows the item that it belongs to. */
 export interface ListBlock {

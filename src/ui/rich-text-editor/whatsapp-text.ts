@@ -1,4 +1,5 @@
 import { isRichTextLink } from '#core/domain/links.ts';
+import { withSourceNumbers } from './list-numbers.ts';
 import {
   appendText,
   type Block,
@@ -64,18 +65,19 @@ function runsOf(text: string): TextRun[] {
 }
 
 const BULLET = /^\s{0,3}[-–•*·▪◦‣]\s+(?=\S)/u;
-const NUMBER = /^\s{0,3}\d{1,3}[.)]\s+(?=\S)/;
+const NUMBER = /^\s{0,3}(\d{1,3}[.)])\s+(?=\S)/;
 const QUOTE = /^>\s?(?=\S)/;
 /** A line that starts with an emoji or keycap digit, followed by text. */
 const EMOJI_LINE =
   /^\s*(?:\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f|\u200d|\p{Extended_Pictographic})*|\d\ufe0f?\u20e3)\s*\S/u;
 
-function addItem(blocks: RichText, ordered: boolean, text: string): void {
+function addItem(blocks: RichText, text: string, marker?: string): void {
   const last = blocks.at(-1);
+  const ordered = marker !== undefined;
   const goesOn = last?.kind === 'list' && last.ordered === ordered;
   const list: ListBlock = goesOn ? last : { kind: 'list', ordered, children: [] };
   if (!goesOn) blocks.push(list);
-  list.children.push({ kind: 'item', runs: runsOf(text.trim()) });
+  list.children.push({ kind: 'item', ...(ordered && { marker }), runs: runsOf(text.trim()) });
 }
 
 /** Two or more consecutive lines that start with an emoji become a list; the emojis are kept. */
@@ -84,9 +86,9 @@ function addLines(blocks: RichText, lines: readonly string[]): void {
   lines.forEach((line, index) => {
     if (line.trim() === '') return;
     const isEmojiList = hasEmoji[index] && (hasEmoji[index - 1] === true || hasEmoji[index + 1] === true);
-    if (BULLET.test(line)) addItem(blocks, false, line.replace(BULLET, ''));
-    else if (NUMBER.test(line)) addItem(blocks, true, line.replace(NUMBER, ''));
-    else if (isEmojiList) addItem(blocks, false, line);
+    if (BULLET.test(line)) addItem(blocks, line.replace(BULLET, ''));
+    else if (NUMBER.test(line)) addItem(blocks, line.replace(NUMBER, ''), NUMBER.exec(line)?.[1]);
+    else if (isEmojiList) addItem(blocks, line);
     else if (QUOTE.test(line)) blocks.push({ kind: 'quote', runs: runsOf(line.replace(QUOTE, '')) });
     else blocks.push({ kind: 'paragraph', runs: runsOf(line.trim()) });
   });
@@ -109,5 +111,5 @@ export function parsePlainText(text: string): RichText {
     if (isCode && part.trim() !== '') blocks.push(codeBlock(part));
     else addLines(blocks, part.split('\n'));
   });
-  return blocks;
+  return withSourceNumbers(blocks);
 }

@@ -1,6 +1,9 @@
+import { SOURCE_NUMBER } from './rich-text-model.ts';
+
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
 const MARKER = '[style*="mso-list:ignore" i], [style*="mso-list: ignore" i]';
-const COUNTED = /^\s*(?:\d+|[a-z]{1,4})[.)]/i;
+/** Markers that count, as '1.', '1.1', 'a)', 'IV –' or 'Art. 1º'; the others are bullets. */
+const COUNTED = /\d|^\(?[a-z]{1,5}\s*[-–—.)]/i;
 /** Marks lists created here, so that the next paragraph is appended. */
 const MADE = 'data-made';
 
@@ -27,13 +30,15 @@ export function convertWordLists(body: HTMLElement): void {
     const level = Number(LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
     const marker = paragraph.querySelector(MARKER);
     if (level === 0 || !marker) continue;
-    const tag = COUNTED.test(marker.textContent) ? 'OL' : 'UL';
+    const shown = marker.textContent.replace(/\s+/g, ' ').trim();
+    const tag = COUNTED.test(shown) ? 'OL' : 'UL';
     marker.remove();
     const before = paragraph.previousElementSibling;
     const goesOn = before?.hasAttribute(MADE) === true && (level > 1 || before.tagName === tag);
     const root = goesOn ? before : newList(body.ownerDocument, tag);
     if (!goesOn) paragraph.before(root);
     const item = body.ownerDocument.createElement('li');
+    if (tag === 'OL') item.setAttribute(SOURCE_NUMBER, shown);
     item.style.textAlign = paragraph.style.textAlign;
     item.append(...paragraph.childNodes);
     listAt(root, level, tag).append(item);
