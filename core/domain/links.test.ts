@@ -47,6 +47,14 @@ describe('links (P-005 to P-007)', () => {
     ['javascript:alert(1)', false],
     ['data:text/html,x', false],
     ['mailto:a"onclick="x', false],
+    ['mailto:ana@creche.org.br,bia@creche.org.br?subject=Rifa%20da%20Ana', true],
+    ['mailto:@rifadajoana', false],
+    ['mailto:ana@creche', false],
+    ['mailto:ana@', false],
+    ['tel:190', true],
+    ['tel:(11)98765-4321', true],
+    ['tel:abc', false],
+    ['tel:+', false],
   ])('%s may stand in a rich text: %s', (link, valid) => {
     expect(isRichTextLink(link)).toBe(valid);
   });

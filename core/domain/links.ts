@@ -64,10 +64,13 @@ export const isWebLink = (link: string): boolean =>
 /** The link of a page in a text, as apps share it; the text, made a link, if it has none. */
 export const webLinkIn = (text: string): string => linkIn(text, isWebLink);
 
-/** Links that a rich text may hold: https, mailto and tel (P-007). */
-export function isRichTextLink(link: string): boolean {
-  return ANY_HTTPS.test(link) || /^(mailto|tel):[^\s<>"']+$/i.test(link);
-}
+const EMAIL = /[^\s<>"'@?,]+@[^\s<>"'@?,.]+(?:\.[^\s<>"'@?,.]+)+/.source;
+const MAILTO = new RegExp(`^mailto:${EMAIL}(?:,${EMAIL})*(?:\\?[^\\s<>"']*)?$`, 'i');
+const TEL = /^tel:[+(]{0,2}\d[\d().-]{2,}(?:;[^\s<>"']*)?$/i;
+
+/** Links that a rich text may hold (P-007): https, mailto with whole e-mail addresses, tel with a number. */
+export const isRichTextLink = (link: string): boolean =>
+  ANY_HTTPS.test(link) || MAILTO.test(link) || TEL.test(link);
 
 /** Only a page that a browser may be sent to: the address comes from outside. */
 export function isWebAddress(address: string): boolean {

@@ -48,6 +48,14 @@ describe('markup is sanitized (P-306)', () => {
     expect(cleanRichText(html)).toBe(html);
   });
 
+  test.each(['mailto:@rifadajoana', 'tel:abc'])(
+    'of a text that was stored with a link to %s the words stay (P-007)',
+    (href) => {
+      const stored = `<p>Siga <a href="${href}" rel="noopener noreferrer" target="_blank">@rifadajoana</a></p>`;
+      expect(cleanRichText(stored)).toBe('<p>Siga <span>@rifadajoana</span></p>');
+    },
+  );
+
   test('links open in a new tab without referrer', () => {
     expect(cleanRichText('<a href="https://example.com" target="_self" rel="opener">x</a>')).toBe(
       '<a href="https://example.com" rel="noopener noreferrer" target="_blank">x</a>',

@@ -12,10 +12,26 @@ describe('a typed address (P-007)', () => {
     ['(11) 9 8765-4321', 'tel:11987654321'],
     ['+55 11 98765-4321', 'tel:+5511987654321'],
     ['tel:+5511987654321', 'tel:+5511987654321'],
+    ['tel:(11) 98765-4321', 'tel:11987654321'],
   ])('%s leads to %s', (typed, address) => {
     expect(completeAddress(typed)).toBe(address);
     expect(isRichTextLink(address)).toBe(true);
     expect(addressFault(address)).toBeUndefined();
+  });
+
+  it.each(['tiktok.com/@rifadajoana', 'www.youtube.com/@canal/videos'])('%s is a page', (typed) => {
+    expect(completeAddress(typed)).toBe(`https://${typed}`);
+    expect(addressFault(completeAddress(typed))).toBeUndefined();
+  });
+
+  it.each([
+    ['@rifadajoana', 'Escreva o endereço inteiro do perfil, como instagram.com/nome'],
+    ['mailto:@rifadajoana', 'Escreva o endereço inteiro do perfil, como instagram.com/nome'],
+    ['ana@creche', 'Escreva o e-mail inteiro, como nome@exemplo.com.br'],
+    ['tel:abc', 'Use um endereço que comece com https://, um e-mail ou um telefone'],
+  ])('of %s it is said what is missing: %s', (typed, message) => {
+    expect(addressFault(completeAddress(typed))).toBe(message);
+    expect(isRichTextLink(completeAddress(typed))).toBe(false);
   });
 
   it.each(['', 'javascript:alert(1)', 'data:text/html,x', 'ftp://x.com', 'qualquer coisa'])(
