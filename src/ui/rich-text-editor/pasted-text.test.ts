@@ -68,6 +68,11 @@ describe('pasted content', () => {
       'Veja https://x.com/a_b_c?d=*1*.',
       `<p>Veja <a href="https://x.com/a_b_c?d=*1" ${LEAVING}>https://x.com/a_b_c?d=*1</a>*.</p>`,
     ],
+    [
+      'addresses without https (P-021)',
+      'Veja http://x.com/a e Www.rifa.com.br, não www.x nem awww.x.com',
+      `<p>Veja <a href="https://x.com/a" ${LEAVING}>http://x.com/a</a> e <a href="https://Www.rifa.com.br" ${LEAVING}>Www.rifa.com.br</a>, não www.x nem awww.x.com</p>`,
+    ],
     ['markup as text', '<b>oi</b> & cia', '<p>&lt;b&gt;oi&lt;/b&gt; &amp; cia</p>'],
   ])('from WhatsApp: %s', (_name, plain, html) => {
     expect(pasted('', plain)).toBe(html);
@@ -137,6 +142,19 @@ describe('pasted content', () => {
     expect(htmlOf(readPasted(part, '', true).text)).toBe('<ol><li>Dois</li><li>Três</li></ol>');
   });
 
+  it('keeps links with http as https, and tells which are lost (P-021)', () => {
+    const link = (href: string) => readPasted(`<p><a href="${href}">site</a></p>`, '');
+    expect(htmlOf(link('http://x.com/a').text)).toBe(`<p><a href="https://x.com/a" ${LEAVING}>site</a></p>`);
+    expect(htmlOf(link('//x.com').text)).toBe(`<p><a href="https://x.com" ${LEAVING}>site</a></p>`);
+    expect(link('http://x.com/a').leftovers).toEqual([]);
+    expect(link('#nota').leftovers).toEqual([]);
+    for (const href of ['pagina.html', 'ftp://x.com', 'mailto:@x', 'javascript:alert(1)'])
+      expect(link(href)).toEqual({
+        text: [{ kind: 'paragraph', runs: [{ text: 'site', marks: {} }] }],
+        leftovers: ['links'],
+      });
+  });
+
   it('converts emoji images to text', () => {
     expect(pasted('<p>Oi <img alt="🎉" src="x"></p>')).toBe('<p>Oi 🎉</p>');
     expect(readPasted('<p>Oi <img alt="🎉" src="x"></p>', '').leftovers).toEqual([]);
@@ -157,6 +175,7 @@ describe('what the message says', () => {
   it.each([
     [[], undefined],
     [['images'], 'Tiramos imagens do texto colado: aqui cabem só texto e links.'],
+    [['links'], 'De links que não levam a um site, e-mail ou telefone ficou só o texto.'],
     [
       ['images', 'tables'],
       'Tiramos imagens e tabelas do texto colado: aqui cabem só texto e links. O texto das tabelas ficou.',

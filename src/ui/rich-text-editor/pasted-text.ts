@@ -1,4 +1,6 @@
+import { isRichTextLink } from '#core/domain/links.ts';
 import { inertBody } from './inert-body.ts';
+import { completeAddress } from './link-address.ts';
 import { noteMarkers, withSourceNumbers } from './list-numbers.ts';
 import { readRichText } from './rich-text-markup.ts';
 import type { ListBlock, ListItem, RichText, TextBlock } from './rich-text-model.ts';
@@ -6,7 +8,7 @@ import { parsePlainText } from './whatsapp-text.ts';
 import { convertWordLists } from './word-lists.ts';
 
 /** Content that a rich text cannot hold. */
-export type Leftover = 'images' | 'tables' | 'media';
+export type Leftover = 'images' | 'tables' | 'media' | 'links';
 
 export interface Pasted {
   text: RichText;
@@ -44,6 +46,20 @@ function removeLinkStyles(body: HTMLElement): void {
   for (const line of body.querySelectorAll('a u')) line.replaceWith(...line.childNodes);
 }
 
+/** Completes the addresses of links (P-021). Returns whether there are some that cannot be kept. */
+function completeLinks(body: HTMLElement): boolean {
+  let hasOthers = false;
+  for (const link of body.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href')?.trim().replace(/^\/\//, 'https://') ?? '';
+    // Other addresses without a scheme are relative to their page.
+    const address = /^(?:[a-z][a-z\d+.-]*:|www\.)/i.test(href) ? completeAddress(href) : href;
+    link.setAttribute('href', address);
+    const leadsAway = href !== '' && !href.startsWith('#') && link.textContent.trim() !== '';
+    if (leadsAway && !isRichTextLink(address)) hasOthers = true;
+  }
+  return hasOthers;
+}
+
 /** A row becomes one line, so block elements in its cells are unwrapped. */
 function joinCells(body: HTMLElement): void {
   for (const block of body.querySelectorAll(':is(td, th) :is(p, div)'))
@@ -64,6 +80,7 @@ function readHtml(html: string, isOwn: boolean): Pasted {
   removeHidden(body);
   if (body.querySelector('table') !== null) leftovers.push('tables');
   if (body.querySelector(MEDIA) !== null) leftovers.push('media');
+  if (completeLinks(body)) leftovers.push('links');
   convertWordLists(body);
   removeLinkStyles(body);
   joinCells(body);
@@ -81,7 +98,7 @@ export function readPasted(html: string, plain: string, isOwn = false): Pasted {
   return pasted.text.length > 0 || plain.trim() === '' ? pasted : { ...pasted, text: parsePlainText(plain) };
 }
 
-const NAMES: Record<Leftover, string> = {
+const NAMES: Record<Exclude<Leftover, 'links'>, string> = {
   images: 'imagens',
   tables: 'tabelas',
   media: 'vídeos e formulários',
@@ -89,8 +106,14 @@ const NAMES: Record<Leftover, string> = {
 
 /** Message after a paste; undefined if nothing was dropped. */
 export function leftoversMessage(leftovers: readonly Leftover[]): string | undefined {
-  if (leftovers.length === 0) return undefined;
-  const names = new Intl.ListFormat('pt-BR').format(leftovers.map((leftover) => NAMES[leftover]));
-  const kept = leftovers.includes('tables') ? ' O texto das tabelas ficou.' : '';
-  return `Tiramos ${names} do texto colado: aqui cabem só texto e links.${kept}`;
+  const named = leftovers.filter((leftover) => leftover !== 'links');
+  const names = new Intl.ListFormat('pt-BR').format(named.map((leftover) => NAMES[leftover]));
+  const sentences = [
+    ...(named.length > 0 ? [`Tiramos ${names} do texto colado: aqui cabem só texto e links.`] : []),
+    ...(leftovers.includes('tables') ? ['O texto das tabelas ficou.'] : []),
+    ...(leftovers.includes('links')
+      ? ['De links que não levam a um site, e-mail ou telefone ficou só o texto.']
+      : []),
+  ];
+  return sentences.join(' ') || undefined;
 }

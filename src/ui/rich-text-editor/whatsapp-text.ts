@@ -1,4 +1,4 @@
-import { isRichTextLink } from '#core/domain/links.ts';
+import { addressFault, completeAddress } from './link-address.ts';
 import { withSourceNumbers } from './list-numbers.ts';
 import {
   appendText,
@@ -16,7 +16,7 @@ const MARKS: readonly [sign: string, mark: Marks][] = [
   ['~', { strike: true }],
 ];
 
-const ADDRESS = /https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]*_~]/g;
+const ADDRESS = /(?:https?:\/\/|\bwww\.)[^\s<>"']*[^\s<>"'.,;:!?)\]*_~]/gi;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Index of the closing delimiter for the one at `from`; undefined if it is an ordinary character. */
@@ -33,9 +33,10 @@ function endOfMark(text: string, from: number, sign: string): number | undefined
 function readPlain(text: string, marks: Marks, runs: TextRun[]): void {
   let from = 0;
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
-    if (!isRichTextLink(address)) continue;
+    const href = completeAddress(address);
+    if (addressFault(href) !== undefined) continue;
     appendText(runs, text.slice(from, index), marks);
-    appendText(runs, address, { ...marks, href: address });
+    appendText(runs, address, { ...marks, href });
     from = index + address.length;
   }
   appendText(runs, text.slice(from), marks);
