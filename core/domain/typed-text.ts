@@ -8,12 +8,18 @@ const VISIBLE =
 /** Whether there is a sign in the text that people see (P-226): what has none counts as empty. */
 export const hasVisibleSign = (text: string): boolean => VISIBLE.test(text);
 
-/**
- * An emoji with the signs of no width that make it one, as a flag, a family or a colour of skin do; or a sign that shows nothing, a
- * direction mark, half a pair of surrogates, or a control other than tab and \n.
- */
-const EMOJI_OR_UNSEEN =
-  /(\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}|[#*0-9]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?)*)|(?![\t\n])[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cc}\p{Cs}\ufff9-\ufffb]/gu;
+/** An emoji with the signs of no width that make it one, as a flag, a family or a colour of skin do. */
+const EMOJI =
+  /\u{1f3f4}[\u{e0030}-\u{e007a}]{1,6}\u{e007f}|\p{RI}{2}|[#*0-9]\ufe0f?\u20e3|\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?)*/gu;
+
+/** A sign that shows nothing, a direction mark, half a pair of surrogates, or a control other than tab and \n. */
+const UNSEEN =
+  /(?![\t\n])[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cc}\p{Cs}\ufff9-\ufffb]/u;
+
+const EMOJI_OR_UNSEEN = new RegExp(`(${EMOJI.source})|${UNSEEN.source}`, 'gu');
+
+/** How many characters of a text people see: an emoji is one, however many code points make it up. */
+export const seenLength = (text: string): number => [...text.replace(EMOJI, '*')].length;
 
 const LINE_END = /\r\n|[\n\r\x85\u2028\u2029]/g;
 

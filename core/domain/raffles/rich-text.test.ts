@@ -9,12 +9,15 @@ describe('visible text (P-008)', () => {
     ['<p>&desconhecida;</p>', '&desconhecida;'],
     ['<p>\u200b \u00a0</p>', ''],
     ['um<br>dois', 'um dois'],
+    ['<p>a\u3164b\u2800c\u200bd</p>', 'a b cd'],
+    ['<p>👨‍👩‍👧‍👦 ❤️‍🔥 👍🏽 🇧🇷&#128104;&#8205;&#128105;</p>', '👨‍👩‍👧‍👦 ❤️‍🔥 👍🏽 🇧🇷👨‍👩'],
   ])('%s reads %s', (html, text) => {
     expect(visibleText(html)).toBe(text);
   });
 
   it('counts an emoji as one and inline tags as none', () => {
-    expect(visibleLength('<p>🎉</p>')).toBe(1);
+    for (const emoji of ['🎉', '👨‍👩‍👧‍👦', '❤️‍🔥', '👍🏽', '🇧🇷', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'])
+      expect(visibleLength(`<p>${emoji}</p>`), emoji).toBe(1);
     expect(visibleLength('<b>a</b>'.repeat(25))).toBe(25);
   });
 });
@@ -26,6 +29,12 @@ describe('whether a text holds what another does', () => {
     ['<p>a&nbsp;b &eacute;</p>', '<p>a\u00a0b &eacute;</p>'],
     ['<h1>Oi</h1><!-- nota -->', '<h2>Oi</h2>'],
     ['<p><span style="color:red">Oi</span>\u0007</p>', '<p><span style="color:#b3261e">Oi</span></p>'],
+    [
+      "<p style='TEXT-ALIGN: Center'><a class=x href=' https://x.com/?a=1&amp;b=2 '>Oi</a></p>",
+      '<p style="text-align:center"><a href="https://x.com/?a=1&#38;b=2" rel="noopener noreferrer" target="_blank">Oi</a></p>',
+    ],
+    ['<p style="text-align:left"><b style="text-align:center">Oi</b></p>', '<p><strong>Oi</strong></p>'],
+    ['<p>👨‍👩‍👧 Oi\u200b</p>', '<p>👨‍👩‍👧 Oi</p>'],
   ])('%s and %s differ in spelling alone', (a, b) => {
     expect(isSameRichText(a, b)).toBe(true);
   });
@@ -36,6 +45,10 @@ describe('whether a text holds what another does', () => {
     ['<p><a href="http://x">Oi</a></p>', '<p><span>Oi</span></p>'],
     ['<ul><li>Oi</li></ul>', '<p>Oi</p>'],
     ['<p>Oi tudo</p>', '<p>Oi</p>'],
+    ['<p><a href="https://x.com/a">Oi</a></p>', '<p><a href="https://x.com/b">Oi</a></p>'],
+    ['<p style="text-align:center">Oi</p>', '<p>Oi</p>'],
+    ['<li style="text-align:center">Oi</li>', '<li style="text-align:right">Oi</li>'],
+    ['<p>👨‍👩‍👧</p>', '<p>👨 👩 👧</p>'],
   ])('%s is more than %s', (a, b) => {
     expect(isSameRichText(a, b)).toBe(false);
   });

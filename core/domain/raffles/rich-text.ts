@@ -1,4 +1,4 @@
-import { readableText, typedText } from '#core/domain/typed-text.ts';
+import { readableText, seenLength, shownText, typedText } from '#core/domain/typed-text.ts';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -13,18 +13,14 @@ function decodeEntity(whole: string, name: string): string {
 const BLOCK_TAG = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|blockquote|pre)\b[^<>]*>/gi;
 const TAG = /<[^<>]*>/g;
 
-/** White space, and the characters that nobody sees, fillers and the empty Braille cell among them. */
-const BLANK = /(?:\s|[\u115f\u1160\u180e\u200b-\u200d\u2060\u2800\u3164\ufeff\uffa0])+/g;
+const decoded = (text: string) => text.replace(/&(#?\w+);/g, decodeEntity);
+
+/** White space, and the empty Braille cell. */
+const BLANK = /[\s\u2800]+/g;
 
 /** The text that a reader of the HTML sees, white space folded. For counting and previews, never for output as HTML. */
-export function visibleText(html: string): string {
-  return html
-    .replace(BLOCK_TAG, ' ')
-    .replace(TAG, '')
-    .replace(/&(#?\w+);/g, decodeEntity)
-    .replace(BLANK, ' ')
-    .trim();
-}
+export const visibleText = (html: string): string =>
+  shownText(decoded(html.replace(BLOCK_TAG, ' ').replace(TAG, ''))).replace(BLANK, ' ');
 
 /** Tags that hold nothing, and those that the next one of their kind closes. */
 const NOT_NESTING: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'input', 'wbr', 'p', 'li']);
@@ -56,9 +52,9 @@ export function signsOf(html: string): number {
 /** A long text is judged by several rules at each key of its form, in whichever field: it is counted once. */
 let counted = { html: '', length: 0 };
 
-/** Visible characters: tags and white space around do not count (P-008). Counts code points, so an emoji is one. */
+/** Visible characters: tags and white space around do not count, and an emoji is one, however it is made up (P-008). */
 export function visibleLength(html: string): number {
-  if (counted.html !== html) counted = { html, length: [...typedText(visibleText(html))].length };
+  if (counted.html !== html) counted = { html, length: seenLength(visibleText(html)) };
   return counted.length;
 }
 
@@ -76,17 +72,44 @@ const TAG_SPELLINGS: Record<string, string> = {
 };
 /** One without an end reaches to the end of the text. */
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-/** Tags in one spelling, without attributes and colours, and the words between them. */
+
+/** The block elements of a rich text: they can be aligned. */
+export const RICH_TEXT_BLOCKS = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'pre'] as const;
+
+const ALIGN = /(?:^|;)\s*text-align\s*:\s*(center|right|justify)\s*(?:;|$)/i;
+
+/** The alignment in the style of a block; undefined for that of any text, left. */
+export const alignmentIn = (style: string): string | undefined => ALIGN.exec(style)?.[1]?.toLowerCase();
+
+const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+const STYLE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+
+function attributeIn(tag: string, attribute: RegExp): string {
+  const [, ...values] = attribute.exec(tag) ?? [];
+  return typedText(decoded(values.find((value) => value !== undefined) ?? ''));
+}
+
+/** What a start tag says besides its kind: where a link leads, how a block is aligned. */
+function saysOf(tag: string, name: string): string {
+  if (name === 'a') return ` ${attributeIn(tag, HREF)}`;
+  const isBlock = RICH_TEXT_BLOCKS.some((block) => block === name);
+  const align = isBlock ? alignmentIn(attributeIn(tag, STYLE)) : undefined;
+  return align === undefined ? '' : ` ${align}`;
+}
+
+/** Tags in one spelling, with links and alignments but without other attributes and colours, and the words between them. */
 function outline(html: string): string {
   const plain = html
     .replace(COMMENT, '')
-    .replace(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi, (_tag, end: string, given: string) => {
-      const name = given.toLowerCase();
-      return name === 'span' ? '' : `<${end}${TAG_SPELLINGS[name] ?? name}>`;
-    })
-    .replace(/&(#?\w+);/g, decodeEntity);
-  return readableText(plain).replace(BLANK, ' ');
+    .replace(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi, (tag: string, end: string, given: string) => {
+      const name = TAG_SPELLINGS[given.toLowerCase()] ?? given.toLowerCase();
+      return name === 'span' ? '' : `<${end}${name}${end === '' ? saysOf(tag, name) : ''}>`;
+    });
+  return readableText(decoded(plain)).replace(BLANK, ' ');
 }
 
-/** Whether both hold the same words in the same kinds of tags: how it is spelled, and shades of colour, do not count. */
+/**
+ * Whether both hold the same words in the same kinds of tags, with the same links and alignments: how it is spelled, and shades of
+ * colour, do not count.
+ */
 export const isSameRichText = (a: string, b: string): boolean => a === b || outline(a) === outline(b);

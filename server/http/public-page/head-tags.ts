@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
+import { firstCharacters } from '#core/domain/first-characters.ts';
 import { firstImage } from '#core/domain/raffles/image-address.ts';
 import {
   GALLERY_SIZES,
@@ -24,9 +25,9 @@ const DEFAULT_IMAGE = {
 /** Boundary of two list items; becomes a comma. */
 const BETWEEN_ITEMS = /<\/li>\s*<li\b[^>]*>/g;
 
-/** At most `length` characters, cut between words. */
+/** At most `length` characters as people see them, cut between words. */
 function truncate(text: string, length: number): string {
-  const characters = [...text];
+  const characters = firstCharacters(text, length + 1);
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length - 1).join('');
   const lastSpace = cut.lastIndexOf(' ');

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { firstCharacters } from '#core/domain/first-characters.ts';
 import type { NotificationChoices, PushPayload } from '#core/domain/notifications/notifications.ts';
 import type { AlertKind } from '#core/domain/selling/device-alerts.ts';
 import { payloadText } from '../../providers/push/push-sender.ts';
@@ -13,11 +14,9 @@ import type { ServiceContext } from '../service-context.ts';
 /** Push services accept 4 kB encrypted; titles are far shorter. */
 const TITLE_MAX_CHARACTERS = 80;
 
-const CHARACTERS = new Intl.Segmenter('pt-BR');
-
 /** A title as notifications show it, cut between what people see as characters. */
 export function shortTitle(title: string): string {
-  const characters = Array.from(CHARACTERS.segment(title), ({ segment }) => segment);
+  const characters = firstCharacters(title, TITLE_MAX_CHARACTERS + 1);
   return characters.length > TITLE_MAX_CHARACTERS
     ? `${characters.slice(0, TITLE_MAX_CHARACTERS - 1).join('')}…`
     : title;

@@ -1,18 +1,17 @@
 import sanitizeHtml from 'sanitize-html';
 import { isRichTextLink } from '#core/domain/links.ts';
+import { alignmentIn, RICH_TEXT_BLOCKS } from '#core/domain/raffles/rich-text.ts';
 import { textColorOf, TEXT_COLORS } from '#core/domain/raffles/text-colors.ts';
 import { readableText, typedText } from '#core/domain/typed-text.ts';
 import { isRichTextWithinBounds } from '#core/forms/raffles/rich-text.ts';
 
-const BLOCKS = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'pre'];
 const MARKS = ['strong', 'em', 'u', 's', 'span', 'a', 'br'];
 /** Maximum nesting of lists; more occurs only in hostile markup. */
 const NESTING_LIMIT = 20;
 type Attributes = Record<string, string>;
 
-/** Style attributes are never parsed as CSS: only these two declarations are looked for, and written again. */
+/** Style attributes are never parsed as CSS: only colour and alignment are looked for, and written again. */
 const COLOR = /(?:^|;)\s*color\s*:\s*([^;]+)/i;
-const ALIGN = /(?:^|;)\s*text-align\s*:\s*(center|right|justify)\s*(?:;|$)/i;
 
 /** Other notations and shades are mapped to our palette. */
 function ownColor(tagName: string, { style = '' }: Attributes): sanitizeHtml.Tag {
@@ -25,7 +24,7 @@ function ownColor(tagName: string, { style = '' }: Attributes): sanitizeHtml.Tag
 function ownAlign(tagName: string, { style, ...attribs }: Attributes): sanitizeHtml.Tag {
   if (style === undefined) return { tagName, attribs };
   if (tagName === 'span') return { tagName, attribs: { ...attribs, style } };
-  const align = ALIGN.exec(style)?.[1]?.toLowerCase();
+  const align = alignmentIn(style);
   return { tagName, attribs: align === undefined ? attribs : { ...attribs, style: `text-align:${align}` } };
 }
 
@@ -41,9 +40,9 @@ function ownLink(_tag: string, { href: given = '' }: Attributes): sanitizeHtml.T
  * open in a new tab without referrer.
  */
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [...BLOCKS, ...MARKS],
+  allowedTags: [...RICH_TEXT_BLOCKS, ...MARKS],
   allowedAttributes: {
-    ...Object.fromEntries(BLOCKS.map((block) => [block, ['style']])),
+    ...Object.fromEntries(RICH_TEXT_BLOCKS.map((block) => [block, ['style']])),
     span: ['style'],
     a: ['href', 'rel', 'target'],
   },

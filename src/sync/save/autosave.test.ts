@@ -52,6 +52,21 @@ describe('two forms over one document (P-1006)', () => {
     expect(await announced()).toEqual({});
   });
 
+  test.each([
+    ['a link', '<p><a href="https://x.com/a">Oi</a></p>', '<p><a href="https://x.com/b">Oi</a></p>'],
+    ['an alignment', '<p style="text-align:center">Oi</p>', '<p style="text-align:right">Oi</p>'],
+  ])('%s alone that another tab has changed is announced (P-1034)', async (_what, here, there) => {
+    const { engine, id } = await setUp();
+    const save = (description: string, replaced: string) =>
+      engine.autosaveRaffle(id, { ...RAFFLE_DATA, description }, ['description'], {
+        description: [replaced],
+      });
+    await save('<p>Oi</p>', RAFFLE_DATA.description);
+    await save(here, '<p>Oi</p>');
+    await save(there, '<p>Oi</p>');
+    expect((await findRaffle(engine.database, id))?.leftBehind).toEqual({ description: here });
+  });
+
   test('what a save has put in order is no other text', async () => {
     const { engine, id } = await setUp();
     const typed = (title: string, replaced: string) =>

@@ -54,6 +54,13 @@ describe('the head of a raffle’s page', () => {
     expect(content('twitter:card')).toBe('summary_large_image');
   });
 
+  test('cuts no emoji of a long description in two (P-008)', async () => {
+    const { address } = await newPage({ description: `<p>${'👨‍👩‍👧‍👦'.repeat(200)}</p>` });
+    const { content } = await open(address);
+    const beginning = 'R$ 10,00 por ticket. ';
+    expect(content('description')).toBe(`${beginning}${'👨‍👩‍👧‍👦'.repeat(149 - beginning.length)}…`);
+  });
+
   test('uses the first valid image', async () => {
     const { id, address } = await newPage({ name: 'Moto nova' });
     const images = JSON.stringify(['javascript:alert(1)', '/fotos/moto.jpg']);
