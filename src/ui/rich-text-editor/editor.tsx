@@ -6,7 +6,7 @@ import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
 import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
 import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
-import { memo, type Ref, useCallback, useImperativeHandle, useState } from 'react';
+import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useState } from 'react';
 import { isRichTextLink } from '#core/domain/links.ts';
 import { $seedHtml } from './lexical-import.ts';
 import { EDITOR_NAMESPACE, RICH_TEXT_NODES } from './lexical-nodes.ts';
@@ -71,14 +71,14 @@ function EditorParts({
 }: EditorProps) {
   const [editor] = useLexicalComposerContext();
   const [isLinking, setIsLinking] = useState(false);
-  const [leftOut, setLeftOut] = useState<string>();
-  const openLinkDialog = useCallback(() => setIsLinking(true), []);
+  const [notice, setNotice] = useState<string>();
+  const requests = useMemo(() => ({ openLinkDialog: () => setIsLinking(true), tell: setNotice }), []);
   const closeLinkDialog = useCallback(() => setIsLinking(false), []);
   const formats = useTextFormats(editor);
   useImperativeHandle(ref, () => ({ focus: () => editor.getRootElement()?.focus() }), [editor]);
   return (
     <>
-      <Toolbar editor={editor} formats={formats} controls={id} openLinkDialog={openLinkDialog} />
+      <Toolbar editor={editor} formats={formats} controls={id} requests={requests} />
       <div className={styles.paper}>
         <RichTextPlugin
           contentEditable={
@@ -99,13 +99,13 @@ function EditorParts({
           ErrorBoundary={LexicalErrorBoundary}
         />
       </div>
-      <p className={styles.leftOut} role="status">
-        {leftOut}
+      <p className={styles.notice} role="status">
+        {notice}
       </p>
       <HistoryPlugin />
       <ListPlugin />
       <LinkPlugin validateUrl={isRichTextLink} />
-      <PastePlugin report={setLeftOut} />
+      <PastePlugin report={setNotice} />
       <ValuePlugin value={field.value} onChange={field.onChange} />
       <Links editor={editor} formats={formats} isOpen={isLinking} onClose={closeLinkDialog} />
     </>

@@ -2,10 +2,17 @@ import { $isCodeNode } from '@lexical/code-core';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import {
   $addUpdateTag,
+  $createRangeSelection,
+  $getRoot,
   $getSelection,
   $insertNodes,
   $isRangeSelection,
+  $onUpdate,
+  $setSelection,
   COMMAND_PRIORITY_LOW,
+  DROP_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
   PASTE_COMMAND,
   PASTE_TAG,
   type RangeSelection,
@@ -49,19 +56,54 @@ function $paste(data: DataTransfer, report: Report): boolean {
   return true;
 }
 
-/** Sanitizes pasted content and reports what was dropped. */
+/** The caret at a point of the screen, where browsers before 2025 have another call. */
+function rangeAt({ clientX, clientY }: DragEvent): Range | null | undefined {
+  const { caretPositionFromPoint, caretRangeFromPoint } = document as Partial<Document>;
+  const place = caretPositionFromPoint?.call(document, clientX, clientY);
+  if (!place) return caretRangeFromPoint?.call(document, clientX, clientY);
+  const range = new Range();
+  range.setStart(place.offsetNode, place.offset);
+  return range;
+}
+
+/** Sets the caret where something is dropped; at the end of the text if no text is there. */
+function $selectAt(event: DragEvent, root: HTMLElement | null): void {
+  const range = rangeAt(event);
+  if (!range || root?.contains(range.startContainer) !== true) {
+    $getRoot().selectEnd();
+    return;
+  }
+  const selection = $createRangeSelection();
+  selection.applyDOMRange(range);
+  $setSelection(selection);
+}
+
+/** Lexical moves what is dragged within an editor. What comes from elsewhere is read as a paste. */
+function $drop(event: DragEvent, editor: LexicalEditor, report: Report): boolean {
+  const data = event.dataTransfer;
+  if (data === null || data.types.includes('application/x-lexical-drag')) return false;
+  event.preventDefault();
+  $selectAt(event, editor.getRootElement());
+  $onUpdate(() => editor.focus());
+  return $paste(data, report);
+}
+
+/** Sanitizes pasted and dropped content and reports what was left out. */
 export function PastePlugin({ report }: { report: Report }) {
   const [editor] = useLexicalComposerContext();
   useEffect(
     () =>
-      editor.registerCommand(
-        PASTE_COMMAND,
-        (event) => {
-          if (!(event instanceof ClipboardEvent) || event.clipboardData === null) return false;
-          event.preventDefault();
-          return $paste(event.clipboardData, report);
-        },
-        COMMAND_PRIORITY_LOW,
+      mergeRegister(
+        editor.registerCommand(
+          PASTE_COMMAND,
+          (event) => {
+            if (!(event instanceof ClipboardEvent) || event.clipboardData === null) return false;
+            event.preventDefault();
+            return $paste(event.clipboardData, report);
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
+        editor.registerCommand(DROP_COMMAND, (event) => $drop(event, editor, report), COMMAND_PRIORITY_LOW),
       ),
     [editor, report],
   );

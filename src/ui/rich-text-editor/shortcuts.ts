@@ -1,11 +1,13 @@
 import { COMMAND_PRIORITY_LOW, KEY_DOWN_COMMAND, type LexicalEditor } from 'lexical';
 import { useEffect, useRef } from 'react';
-import { TEXT_TOOLS, type ToolAction } from './text-tools.ts';
+import { TEXT_TOOLS, type TextTool, type ToolAction } from './text-tools.ts';
 
 /** Handled by Lexical itself. */
 const BUILT_IN = new Set(['bold', 'italic', 'underline']);
 
-const ACTIONS = TEXT_TOOLS.flatMap((tool): readonly ToolAction[] =>
+type ToolOrChoice = ToolAction & Pick<TextTool, 'isMark'>;
+
+const ACTIONS = TEXT_TOOLS.flatMap((tool): readonly ToolOrChoice[] =>
   'choices' in tool ? tool.choices : [tool],
 );
 
@@ -26,7 +28,7 @@ export function isShortcut(
 export const shortcutLabel = (shortcut: string): string => shortcut.replace('Control', 'Ctrl');
 
 /** Keyboard shortcuts of the tools while the editor has the focus. */
-export function useShortcuts(editor: LexicalEditor, run: (action: ToolAction) => void): void {
+export function useShortcuts(editor: LexicalEditor, run: (action: ToolOrChoice) => void): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;

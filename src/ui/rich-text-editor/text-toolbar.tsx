@@ -4,7 +4,7 @@ import { classNames } from '../elements/class-names.ts';
 import { isStepKey, stepFocus } from './roving-focus.ts';
 import type { TextFormats } from './text-formats.ts';
 import styles from './text-toolbar.module.css';
-import { TEXT_TOOLS, type TextTool } from './text-tools.ts';
+import { TEXT_TOOLS, type TextTool, type ToolRequests } from './text-tools.ts';
 import { ToolButton } from './tool-button.tsx';
 import { moreIcon } from './tool-icons.tsx';
 import { ToolMenuPanel } from './tool-menu-panel.tsx';
@@ -15,7 +15,7 @@ interface TextToolbarProps {
   formats: TextFormats;
   /** Id of the controlled text. */
   controls: string;
-  openLinkDialog: () => void;
+  requests: ToolRequests;
 }
 
 const QUICK = TEXT_TOOLS.filter((tool) => tool.isQuick);
@@ -23,11 +23,11 @@ const OTHERS = TEXT_TOOLS.filter((tool) => !tool.isQuick);
 const MORE = 'more';
 
 /** Toolbar with roving focus (WAI-ARIA toolbar pattern). Escape moves the focus to the text. */
-export function TextToolbar({ editor, formats, controls, openLinkDialog }: TextToolbarProps) {
+export function TextToolbar({ editor, formats, controls, requests }: TextToolbarProps) {
   const [current, setCurrent] = useState(QUICK[0]?.id);
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
-  const { menu, opening, press, choose, closeMenu } = useTools(editor, formats, { openLinkDialog }, area);
+  const { menu, opening, press, choose, closeMenu } = useTools(editor, formats, requests, area);
 
   const leaveMenu = () => {
     closeMenu();

@@ -34,6 +34,8 @@ import {
 /** Callbacks of the editor for tools. */
 export interface ToolRequests {
   openLinkDialog: () => void;
+  /** Shows a message under the text; undefined removes it. */
+  tell: (message: string | undefined) => void;
 }
 
 /** A formatting action: a toolbar button, or an item of a menu. */
@@ -56,8 +58,15 @@ export interface ToolMenu {
   choices: readonly ToolAction[];
 }
 
-/** `isQuick`: always visible on a phone; the others are in a second row. */
-export type TextTool = (ToolAction | ToolMenu) & { isQuick?: true };
+/**
+ * `isQuick`: always visible on a phone; the others are in a second row.
+ * `isMark`: for words within a line, which code does not have (node-rules.ts).
+ */
+export type TextTool = (ToolAction | ToolMenu) & { isQuick?: true; isMark?: true };
+
+/** Why a tool does nothing at the selection (P-022); undefined if it works. */
+export const offReason = ({ isMark }: Pick<TextTool, 'isMark'>, { line }: TextFormats): string | undefined =>
+  isMark && line === 'code' ? 'Bloco de código não aceita link, cor nem destaque' : undefined;
 
 function format(id: string, label: string, shortcut: string, icon: ReactNode, type: TextFormatType) {
   const fact = type === 'strikethrough' ? 'strike' : (type as 'bold' | 'italic' | 'underline');
@@ -66,9 +75,10 @@ function format(id: string, label: string, shortcut: string, icon: ReactNode, ty
     label,
     shortcut,
     icon,
+    isMark: true,
     isActive: (formats) => formats[fact],
     apply: (editor) => editor.dispatchCommand(FORMAT_TEXT_COMMAND, type),
-  } satisfies ToolAction;
+  } satisfies TextTool;
 }
 
 /** A toggle for a kind of line. */
@@ -166,6 +176,7 @@ export const TEXT_TOOLS: readonly TextTool[] = [
     label: 'Link',
     shortcut: 'Control+K',
     icon: linkIcon,
+    isMark: true,
     isActive: ({ link }) => link !== null,
     apply: (_editor, _formats, { openLinkDialog }) => openLinkDialog(),
     isQuick: true,
@@ -186,6 +197,7 @@ export const TEXT_TOOLS: readonly TextTool[] = [
     label: 'Cor',
     icon: (formats) => colorIcon(formats.color),
     choices: [null, ...TEXT_COLOR_NAMES].map(color),
+    isMark: true,
     isQuick: true,
   },
   line('code', 'Bloco de código', 'Control+Shift+K', codeIcon, 'code'),

@@ -3,7 +3,7 @@ import { classNames } from '../elements/class-names.ts';
 import { shortcutLabel } from './shortcuts.ts';
 import type { TextFormats } from './text-formats.ts';
 import styles from './text-toolbar.module.css';
-import { TEXT_TOOLS, type TextTool } from './text-tools.ts';
+import { offReason, TEXT_TOOLS, type TextTool } from './text-tools.ts';
 
 /** How a tool was activated. */
 export interface Press {
@@ -40,6 +40,7 @@ function ariaOf(tool: TextTool, formats: TextFormats) {
 }
 
 export function ToolButton({ tool, formats, isCurrent, isExpanded, onFocus, onPress }: ToolButtonProps) {
+  const off = offReason(tool, formats);
   return (
     <button
       type="button"
@@ -49,6 +50,7 @@ export function ToolButton({ tool, formats, isCurrent, isExpanded, onFocus, onPr
       tabIndex={isCurrent ? 0 : -1}
       {...ariaOf(tool, formats)}
       {...('choices' in tool && { 'aria-expanded': isExpanded })}
+      {...(off !== undefined && { 'aria-disabled': true, title: off })}
       // The editor keeps the focus, and with it a phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}

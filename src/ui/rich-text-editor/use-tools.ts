@@ -2,7 +2,7 @@ import { $addUpdateTag, $getRoot, $getSelection, type LexicalEditor, SKIP_DOM_SE
 import { type RefObject, useState } from 'react';
 import { useShortcuts } from './shortcuts.ts';
 import type { TextFormats } from './text-formats.ts';
-import type { TextTool, ToolAction, ToolRequests } from './text-tools.ts';
+import { offReason, type TextTool, type ToolAction, type ToolRequests } from './text-tools.ts';
 import type { Press } from './tool-button.tsx';
 
 export interface Tools {
@@ -32,6 +32,12 @@ export function useTools(
   const [opening, setOpening] = useState<Press>({ byKeyboard: false, at: 0 });
   const isInToolbar = () => area.current?.contains(document.activeElement) === true;
 
+  /** Whether the tool does nothing here; the reason is told. */
+  const isOff = (tool: Pick<TextTool, 'isMark'>) => {
+    const reason = offReason(tool, formats);
+    requests.tell(reason);
+    return reason !== undefined;
+  };
   const run = (action: ToolAction, stays = isInToolbar()) => {
     const hadFocus = document.activeElement === editor.getRootElement();
     editor.update(() => {
@@ -41,13 +47,16 @@ export function useTools(
     });
     if (!stays && !hadFocus) focusText(editor);
   };
-  useShortcuts(editor, (action) => run(action));
+  useShortcuts(editor, (action) => {
+    if (!isOff(action)) run(action);
+  });
 
   const choose = (action: ToolAction) => {
     setMenu(undefined);
     run(action, false);
   };
   const press = (tool: TextTool, how: Press) => {
+    if (isOff(tool)) return setMenu(undefined);
     setOpening(how);
     setMenu((open) => ('choices' in tool && open !== tool.id ? tool.id : undefined));
     if ('apply' in tool) run(tool);
