@@ -49,6 +49,17 @@ export class RichTextPage {
     }, data);
   }
 
+  /** Drops text from outside the page at the start of `place`. */
+  async drop(text: string, place: Locator = this.text): Promise<void> {
+    await place.evaluate((element, dropped) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData('text/plain', dropped);
+      const { left, top, height } = element.getBoundingClientRect();
+      const at = { clientX: left + 1, clientY: top + Math.min(height / 2, 20) };
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, ...at, bubbles: true, cancelable: true }));
+    }, text);
+  }
+
   async expectPressed(name: string, pressed = true): Promise<void> {
     await expect(this.tool(name)).toHaveAttribute('aria-pressed', String(pressed));
   }

@@ -136,6 +136,9 @@ test('the tools are one stop of the Tab key, walked with arrows, and Tab leaves 
     await page.keyboard.press(keys);
     await field.expectPressed(tool);
   }
+  // Code has no links (P-022).
+  await page.keyboard.press('Control+Shift+K');
+  await field.expectPressed('Bloco de código', false);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -166,6 +169,22 @@ test('what I paste is cleaned, and I am told what did not fit', async ({ page })
   await expect(field.text.locator('strong', { hasText: 'Prêmios' })).toBeVisible();
   await expect(field.text.locator('li')).toHaveText(['Moto', 'Cesta']);
   await expect(page.getByText('do texto colado')).toBeHidden();
+});
+
+test('what I drag into the text stands where I drop it, and in a code block Link says why it is off', async ({
+  page,
+}) => {
+  const { field } = await newRaffle(page);
+  await field.drop('1. Participação\nMaior de 18.\n2. Prêmios');
+  await expect(field.text.locator('p')).toHaveText(['1. Participação', 'Maior de 18.', '2. Prêmios']);
+  await field.drop('Início:', field.text.getByText('1. Participação'));
+  await expect(field.text.locator('p').first()).toHaveText('Início:1. Participação');
+  await field.tap('Mais ferramentas');
+  await field.tap('Bloco de código');
+  await expect(field.tool('Link')).toBeDisabled();
+  await field.tool('Link').tap({ force: true });
+  await expect(page.getByText('Bloco de código não aceita link, cor nem destaque')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
