@@ -9,8 +9,8 @@ export function PrivacyPage() {
       versionDate="30/11/2026"
       summary={
         <p>
-          <b>Em poucas palavras:</b> guardamos o que você escreve para a sua rifa funcionar, e só. Sem
-          anúncios, sem rastreadores e sem vender dados. Você pode pedir uma cópia, corrigir ou apagar.
+          <b>Em poucas palavras:</b> guardamos o que a sua rifa ou a sua compra precisa para funcionar, e só.
+          Sem anúncios, sem rastreadores e sem vender dados. Você pode pedir uma cópia, corrigir ou apagar.
         </p>
       }
       sections={PRIVACY_SECTIONS}

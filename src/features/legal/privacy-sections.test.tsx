@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HOLDER_HOURS } from '#core/domain/selling/hold-pause.ts';
+import { maskedName, maskedWinner } from '#core/domain/selling/masked-name.ts';
 import { ALERT_DAYS } from '#core/domain/selling/alert-days.ts';
 import { VISITED_RAFFLES_MAX } from '#src/storage/visited-raffle-keys.ts';
 import { PRIVACY_SECTIONS } from './privacy-sections.tsx';
@@ -38,4 +39,22 @@ test('the server keeps by which device and from where somebody reserved for a st
   expect(textOf('servidor')).toContain(
     `apagados em até ${HOLDER_HOURS + 2} horas depois que a reserva é paga ou termina`,
   );
+});
+
+test('buyers read what is kept of them, who reads it and what is public (P-713, P-880)', () => {
+  const text = textOf('quem-compra');
+  expect(text).toContain('nome e telefone, e o e-mail, se você pagar pelo Mercado Pago');
+  expect(text).toMatch(/O organizador da rifa vê tudo isso/);
+  expect(text).toContain(maskedName('Maria da Silva'));
+  expect(text).toContain(maskedWinner('Maria da Silva'));
+  expect(text).toMatch(/Quem tiver o telefone e o código da compra, ou o link dela/);
+});
+
+test('buyers read what Mercado Pago gets, and what the device keeps (P-745, P-715, P-880)', () => {
+  const text = textOf('quem-compra');
+  expect(text).toMatch(
+    /Mercado Pago, só se você pagar por ele, recebe.*e-mail, no Pix também o seu nome, e o CPF/,
+  );
+  expect(text).toContain('Nós não guardamos o CPF');
+  expect(text).toMatch(/No seu aparelho ficam as suas compras.*"Lembrar de mim neste aparelho/);
 });

@@ -1,4 +1,5 @@
 import { HOLDER_HOURS } from '#core/domain/selling/hold-pause.ts';
+import { BUYER_PRIVACY } from './buyer-privacy.tsx';
 import { ContactLink, type LegalSection } from './legal-page.tsx';
 
 const KEPT: readonly LegalSection[] = [
@@ -103,7 +104,9 @@ const USED: readonly LegalSection[] = [
     title: 'Para que usamos, e com que base',
     body: (
       <ul>
-        <li>Para a conta e as rifas funcionarem: execução do contrato com você (LGPD, art. 7º, V).</li>
+        <li>
+          Para a conta, as rifas e as compras funcionarem: execução do contrato com você (LGPD, art. 7º, V).
+        </li>
         <li>Para proteger contas contra abuso e fraude: legítimo interesse (art. 7º, IX).</li>
         <li>Para cumprir a lei e ordens de autoridades: obrigação legal (art. 7º, II).</li>
       </ul>
@@ -210,4 +213,4 @@ const RIGHTS: readonly LegalSection[] = [
 ];
 
 /** The whole text, in order. */
-export const PRIVACY_SECTIONS: readonly LegalSection[] = [...KEPT, ...USED, ...RIGHTS];
+export const PRIVACY_SECTIONS: readonly LegalSection[] = [...KEPT, BUYER_PRIVACY, ...USED, ...RIGHTS];

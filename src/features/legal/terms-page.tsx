@@ -6,7 +6,7 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Termos de uso"
-      versionDate="21/11/2026"
+      versionDate="30/11/2026"
       summary={
         <>
           <p>

@@ -4,6 +4,7 @@ import { FREE_REVENUE_LIMIT_CENTS, PUBLICATION_FEE_CENTS } from '#core/domain/li
 import { formatMoney } from '#core/domain/money.ts';
 import { Authorisation } from './authorisation.tsx';
 import { ContactLink, type LegalSection } from './legal-page.tsx';
+import { SALES_TERMS } from './sales-terms.tsx';
 
 const limit = formatMoney(FREE_REVENUE_LIMIT_CENTS);
 const fee = formatMoney(PUBLICATION_FEE_CENTS);
@@ -19,8 +20,8 @@ const USING: readonly LegalSection[] = [
           para fazer uma rifa é o <b>organizador</b>.
         </p>
         <p>
-          A Rifaria não organiza rifas, não realiza sorteios, não vende tickets em nome próprio e não garante
-          prêmios de ninguém. O combinado sobre a rifa é entre o organizador e quem participa.
+          A Rifaria não organiza rifas, não escolhe números sorteados, não vende tickets em nome próprio e não
+          garante prêmios de ninguém. O combinado sobre a rifa é entre o organizador e quem participa.
         </p>
       </>
     ),
@@ -90,22 +91,6 @@ const MONEY: readonly LegalSection[] = [
       </>
     ),
   },
-  {
-    id: 'vendas',
-    title: 'Vendas e pagamentos dos tickets',
-    body: (
-      <>
-        <p>
-          Hoje a página da rifa serve para divulgar: a venda de tickets por ela ainda não está aberta. Quando
-          abrir, estes termos dirão como funciona antes de você usar.
-        </p>
-        <p>
-          Depois do primeiro pagamento registrado numa rifa, a quantidade de tickets e o preço não mudam mais,
-          para proteger quem já comprou.
-        </p>
-      </>
-    ),
-  },
 ];
 
 const REST: readonly LegalSection[] = [
@@ -136,8 +121,9 @@ const REST: readonly LegalSection[] = [
     title: 'Quando a conta termina',
     body: (
       <p>
-        Você pode deixar de usar a Rifaria quando quiser e pedir a remoção da conta por <ContactLink />.
-        Podemos tirar do ar uma rifa ou encerrar uma conta que descumpra estes termos ou a lei, ou quando uma
+        Você pode deixar de usar a Rifaria quando quiser e excluir a conta em <b>Meus dados</b>. Antes é
+        preciso finalizar as rifas com vendas, resolver os pagamentos pendentes e entregar os prêmios. Podemos
+        tirar do ar uma rifa ou encerrar uma conta que descumpra estes termos ou a lei, ou quando uma
         autoridade mandar. Sempre que a lei permitir, avisamos e dizemos o motivo.
       </p>
     ),
@@ -161,4 +147,4 @@ const REST: readonly LegalSection[] = [
 ];
 
 /** The whole text, in order. */
-export const TERMS_SECTIONS: readonly LegalSection[] = [...USING, ...MONEY, ...REST];
+export const TERMS_SECTIONS: readonly LegalSection[] = [...USING, ...MONEY, ...SALES_TERMS, ...REST];

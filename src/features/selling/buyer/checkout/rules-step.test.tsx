@@ -52,3 +52,11 @@ test.each<[string, CheckoutDraft, CheckoutDraft]>([
     dropCheckoutDraft(id);
   },
 );
+
+test('who gets the data is told: the organizer, and Mercado Pago where it is paid there (P-880)', () => {
+  showStep('');
+  const notice = screen.getByText(/Quem promove a rifa/);
+  expect(notice.textContent).toMatch(
+    /Seus dados vão para ele e, se você pagar pelo Mercado Pago, também para lá/,
+  );
+});
