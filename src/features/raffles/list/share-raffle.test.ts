@@ -8,9 +8,10 @@ vi.mock('#src/ui/overlays/feedback.ts');
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://rifaria.test' }));
 
-test('an invitation from the list says the published title', async () => {
+test('an invitation from the list says the published title, and invites only while there is something to buy (P-881)', async () => {
   const card = {
     ...{ status: 'active', title: 'Outra cesta', sharedTitle: 'Cesta', priceCents: 500, publicPath: '/r/1' },
+    ...{ isStopped: false, isDrawn: false, drawsOn: null, soldTickets: 0, maxTickets: 100 },
   } as RaffleCardData;
   await shareRaffle(card);
   expect(shareLink).toHaveBeenCalledWith({
@@ -19,5 +20,13 @@ test('an invitation from the list says the published title', async () => {
     url: 'https://rifaria.test/r/1',
   });
   shareRaffleOnWhatsapp(card);
-  expect(shareOnWhatsapp).toHaveBeenCalledWith(expect.stringContaining('“Cesta”'));
+  expect(shareOnWhatsapp).toHaveBeenLastCalledWith(expect.stringContaining('Participe da rifa “Cesta”'));
+  shareRaffleOnWhatsapp({ ...card, isStopped: true });
+  expect(shareOnWhatsapp).toHaveBeenLastCalledWith(
+    'Veja como está a rifa “Cesta”.\nhttps://rifaria.test/r/1',
+  );
+  shareRaffleOnWhatsapp({ ...card, isDrawn: true });
+  expect(shareOnWhatsapp).toHaveBeenLastCalledWith(
+    'Saiu o resultado da rifa “Cesta”.\nhttps://rifaria.test/r/1',
+  );
 });

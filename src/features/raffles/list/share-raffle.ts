@@ -1,11 +1,17 @@
 import { SUCCESS } from '#core/text/errors.ts';
-import { invitationText } from '#core/domain/raffles/invitation.ts';
+import { sharedStateOf, sharedText } from '#core/domain/selling/invitation.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { showDialog, showToast } from '#src/ui/overlays/feedback.ts';
 import { shareLink, shareOnWhatsapp } from '#src/ui/overlays/share.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
-/** What an invitation says: the published values. */
-const invited = ({ sharedTitle, priceCents }: RaffleCardData) => ({ title: sharedTitle, priceCents });
+/** What is said of a raffle: the published values, in words of its state. */
+function textOf(raffle: RaffleCardData, link?: string): string {
+  const { sharedTitle: title, priceCents } = raffle;
+  const state = sharedStateOf(raffle, new Date(serverNow()));
+  return sharedText({ title, priceCents, ...(link !== undefined && { link }) }, state);
+}
+
 const linkOf = ({ publicPath }: RaffleCardData) => new URL(publicPath, location.origin).href;
 
 /** Shares the raffle with the Web Share API, or by WhatsApp if that is not available. */
@@ -19,13 +25,13 @@ export async function shareRaffle(raffle: RaffleCardData): Promise<void> {
   }
   await shareLink({
     title: raffle.sharedTitle,
-    text: invitationText(invited(raffle)),
+    text: textOf(raffle),
     url: linkOf(raffle),
   });
 }
 
 export function shareRaffleOnWhatsapp(raffle: RaffleCardData): void {
-  shareOnWhatsapp(invitationText({ ...invited(raffle), link: linkOf(raffle) }));
+  shareOnWhatsapp(textOf(raffle, linkOf(raffle)));
 }
 
 export async function copyLink(raffle: RaffleCardData): Promise<void> {

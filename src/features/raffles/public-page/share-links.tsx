@@ -8,7 +8,7 @@ import type { SaleState } from '#src/features/selling/buyer/buying/sale-state.ts
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { useOrigin } from '#src/ui/loading/use-origin.ts';
-import { addressOf, sharedText } from './share-raffle.ts';
+import { addressOf, textOf } from './share-raffle.ts';
 import styles from './share-links.module.css';
 
 /** Share actions; hidden while only the owner can open the link, and once nobody should take part. */
@@ -31,7 +31,7 @@ export function ShareLinks({ page, sale }: { page: PublicRafflePage; sale: SaleS
     <div className={styles.links}>
       <a
         className={buttonClass({ variant: 'secondary' })}
-        href={whatsappShareLink(`${sharedText(page, sale)}\n${address}`)}
+        href={whatsappShareLink(`${textOf(page, sale)}\n${address}`)}
         target="_blank"
         rel="noopener noreferrer"
       >

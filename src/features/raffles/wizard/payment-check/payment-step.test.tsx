@@ -22,11 +22,11 @@ vi.mock('./paid-record.tsx', () => ({ PaidRecord: () => 'Histórico' }));
 test('what step 3 shares of a raffle on the air is what buyers get, not what is being typed (P-115)', async () => {
   const raffle = aStoredRaffle({ base: aRaffle({ status: 'active', title: 'Cesta', priceCents: 500 }) });
   const config = aStoredConfig({
-    base: aRaffleConfig({ showDrawDate: true, drawsOn: '2026-12-24', images: ['/images/old'] }),
+    base: aRaffleConfig({ showDrawDate: true, drawsOn: '2999-12-24', images: ['/images/old'] }),
   });
   const data = {
     raffle: { ...raffle, working: { ...raffle.working, title: 'Outra', priceCents: 900 } },
-    config: { ...config, working: { ...config.working, drawsOn: '2026-12-31', images: ['/images/new'] } },
+    config: { ...config, working: { ...config.working, drawsOn: '2999-12-31', images: ['/images/new'] } },
     ticketPlans: [],
     slots: [],
   } as unknown as WizardData;
@@ -41,7 +41,7 @@ test('what step 3 shares of a raffle on the air is what buyers get, not what is 
   );
   await vi.waitFor(() => expect(drawn).toHaveBeenCalled());
   expect(drawn.mock.lastCall?.[0]).toMatchObject({
-    ...{ title: 'Cesta', priceCents: 500, drawsOn: '2026-12-24', image: '/images/old' },
+    ...{ title: 'Cesta', priceCents: 500, drawsOn: '2999-12-24', image: '/images/old' },
     invitation: expect.stringContaining('“Cesta”') as string,
   });
   expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).not.toContain('Outra');
@@ -67,4 +67,22 @@ test.each([
   );
   expect(screen.getByText('Taxa', { selector: 'dt' }).nextElementSibling?.textContent).toBe(fee);
   expect(screen.queryByText(/Histórico/) !== null).toBe(isLookedUp);
+});
+
+test('step 3 of a stopped raffle invites nobody (P-881)', () => {
+  drawn.mockClear();
+  const raffle = aStoredRaffle({ base: aRaffle({ status: 'active', title: 'Cesta' }), stopped: true });
+  const data = { raffle, config: undefined, ticketPlans: [], slots: [] } as unknown as WizardData;
+  render(
+    <PaymentStep
+      engine={{} as SyncEngine}
+      data={data}
+      publication={publicationOf(data, false)}
+      goTo={vi.fn()}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ });
+  expect(new URL(href).searchParams.get('text')).toMatch(/^Veja como está a rifa “Cesta”\.\nhttp/);
+  expect(drawn).not.toHaveBeenCalled();
 });

@@ -2,12 +2,14 @@ import { checkmarkOutline, logoWhatsapp } from 'ionicons/icons';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
+import { isDay } from '#core/domain/days.ts';
 import { PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
-import { invitationText } from '#core/domain/raffles/invitation.ts';
+import { sharedStateOf, sharedText } from '#core/domain/selling/invitation.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import { whatsappShareLink } from '#core/domain/whatsapp.ts';
 import { SUCCESS } from '#core/text/errors.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { publicPathOf, shownToBuyers } from '#src/storage/published-values.ts';
 import type { StoredRaffle } from '#src/storage/stored-documents.ts';
 import { buttonClass } from '#src/ui/elements/button.tsx';
@@ -35,7 +37,8 @@ export function Published({ raffle, config, maxTickets, wasFree }: PublishedProp
   const { title, priceCents } = shownToBuyers(raffle);
   const path = publicPathOf(raffle);
   const url = location.origin + path;
-  const invitation = invitationText({ title, priceCents, link: url });
+  const state = stateOf(raffle, config, maxTickets);
+  const text = sharedText({ title, priceCents, link: url }, state);
   return (
     <>
       <TicketCard
@@ -78,7 +81,7 @@ export function Published({ raffle, config, maxTickets, wasFree }: PublishedProp
         }
       />
       <a
-        href={whatsappShareLink(invitation)}
+        href={whatsappShareLink(text)}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ variant: 'secondary' })}
@@ -86,16 +89,18 @@ export function Published({ raffle, config, maxTickets, wasFree }: PublishedProp
         <Icon icon={logoWhatsapp} />
         Compartilhar no WhatsApp
       </a>
-      <Suspense>
-        <SharePicture
-          raffleId={raffle.id}
-          title={title}
-          priceCents={priceCents}
-          drawsOn={config?.showDrawDate === true ? config.drawsOn : ''}
-          image={config?.images[0]}
-          invitation={invitation}
-        />
-      </Suspense>
+      {!state.isDrawn && state.mayBeBought && (
+        <Suspense>
+          <SharePicture
+            raffleId={raffle.id}
+            title={title}
+            priceCents={priceCents}
+            drawsOn={config?.showDrawDate === true ? config.drawsOn : ''}
+            image={config?.images[0]}
+            invitation={text}
+          />
+        </Suspense>
+      )}
       <Link className={buttonClass({ variant: 'quiet' })} to={path}>
         Ver a página da rifa
       </Link>
@@ -103,5 +108,19 @@ export function Published({ raffle, config, maxTickets, wasFree }: PublishedProp
         Ver vendas
       </Link>
     </>
+  );
+}
+
+/** In which state it is shared: as this device knows it. */
+function stateOf(raffle: StoredRaffle, config: RaffleConfigData | undefined, maxTickets: number) {
+  const { base, stopped = false, drawn = false, soldTickets = null } = raffle;
+  const drawsOn = config?.drawsOn ?? '';
+  return sharedStateOf(
+    {
+      ...{ status: base?.status ?? 'draft', isStopped: stopped, isDrawn: drawn, soldTickets },
+      drawsOn: isDay(drawsOn) ? drawsOn : null,
+      maxTickets: maxTickets > 0 ? maxTickets : null,
+    },
+    new Date(serverNow()),
   );
 }
