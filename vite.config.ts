@@ -34,7 +34,13 @@ const serviceWorker = VitePWA({
     },
     globPatterns: ['**/*.{js,css,html,woff2}', 'favicon.svg', 'manifest.webmanifest'],
     // The worker leaves unknown addresses to the server.
-    globIgnores: ['**/*.map', '.vite/**', 'pages/not-found.html', BACKGROUND_SYNC_FILE],
+    globIgnores: [
+      '**/*.map',
+      '.vite/**',
+      'pages/not-found.html',
+      'pages/missing-raffle.html',
+      BACKGROUND_SYNC_FILE,
+    ],
     manifestTransforms: [digests.addDigests],
   },
 });

@@ -1,4 +1,4 @@
-import { APP_PATHS, isAppPage, isPublicRafflePath } from './app-paths.ts';
+import { APP_PATHS, isAppPage, isPublicRafflePath, PUBLIC_RAFFLE_ROUTE } from './app-paths.ts';
 import { withoutTrailingSlashes } from './trailing-slashes.ts';
 
 /** Route pattern of every address that has no page. */
@@ -28,6 +28,8 @@ export const STATIC_PAGES = {
   terms: { route: APP_PATHS.terms, unfit: [], file: '/pages/terms.html' },
   privacy: { route: APP_PATHS.privacy, unfit: [], file: '/pages/privacy.html' },
   offers: { route: APP_PATHS.offers, unfit: ['query'], file: '/pages/offers.html' },
+  /** For every raffle that nobody may see: the server answers with it (P-903). An owner may see a draft. */
+  missingRaffle: { route: PUBLIC_RAFFLE_ROUTE, unfit: ['signed-in'], file: '/pages/missing-raffle.html' },
   notFound: { route: UNKNOWN_ROUTE, unfit: ['signed-in'], file: '/pages/not-found.html' },
 } as const satisfies Record<string, StaticPage>;
 

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { html } from 'hono/html';
 import { build } from 'vite';
+import { PUBLIC_RAFFLE_ELEMENT_ID } from '../../core/wire/raffles/public-raffle-page.ts';
 import { PAGE_MODULES } from '../../server/http/page-preloads/page-modules.ts';
+import { dataBlock } from '../../server/http/public-page/data-block.ts';
+import { HEAD_OF_MISSING } from '../../server/http/public-page/head-tags.ts';
 import { readPageStyles } from '../../server/http/public-page/page-styles.ts';
 import { parseTemplate } from '../../server/http/public-page/page-template.ts';
 import { inProject } from '../lib/project.mjs';
@@ -19,8 +22,12 @@ const MODULES = {
   terms: PAGE_MODULES.terms,
   privacy: PAGE_MODULES.privacy,
   offers: PAGE_MODULES.offers,
+  missingRaffle: PAGE_MODULES.publicRaffle,
   notFound: ['src/app/not-found-screen.tsx'],
 };
+
+/** What tells the app that there is no such raffle. */
+const MISSING = { head: HEAD_OF_MISSING, data: dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, null) };
 
 const SERVER_RENDER_CONFIG = inProject('scripts/vite/server-render.config.js');
 /** In the build; not served. */
@@ -63,7 +70,7 @@ async function writeStaticPages(folder) {
   for (const { name, route, file, unfit, title, description, markup } of await renderStaticPages()) {
     const styles = readPageStyles(folder, MODULES[name]);
     const page = await template.fill({
-      head: { title, description, tags: html`` },
+      ...(name === 'missingRaffle' ? MISSING : { head: { title, description, tags: html`` } }),
       screen: { markup, styles, unfit, about: { page: route } },
     });
     const target = path.join(folder, file);

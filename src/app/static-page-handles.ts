@@ -1,7 +1,7 @@
 import type { StaticPageName } from '#core/domain/static-pages.ts';
 import type { RouteHandle } from './document-title.ts';
 
-/** Titles and descriptions of the pages that the build renders: for their routes, and for the heads of their files. */
+/** Titles and descriptions of the pages that the build renders: for their routes, and for the heads of their files. A missing raffle's are the server's. */
 export const STATIC_PAGE_HANDLES = {
   home: { title: 'Crie sua rifa pelo celular' },
   login: { title: 'Entrar', description: 'Entre na sua conta da Rifaria.' },
@@ -21,4 +21,4 @@ export const STATIC_PAGE_HANDLES = {
     description: 'Rifas à venda agora: busque por nome ou categoria, escolha seus números e pague por Pix.',
   },
   notFound: { title: 'Página não encontrada' },
-} as const satisfies Record<StaticPageName, RouteHandle>;
+} as const satisfies Record<Exclude<StaticPageName, 'missingRaffle'>, RouteHandle>;

@@ -51,7 +51,7 @@ afterEach(() => {
 const signIn = () => keepSession({ user: USER, token: 'abc' });
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-test.each<[StaticPageName]>([['home'], ['login'], ['offers'], ['notFound']])(
+test.each<[StaticPageName]>([['home'], ['login'], ['offers'], ['missingRaffle'], ['notFound']])(
   '%s fits a visitor with a network: the app takes it over',
   (name) => {
     expect(open(name)).toEqual({ route: STATIC_PAGES[name].route, shown: FIT });

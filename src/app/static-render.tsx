@@ -5,8 +5,10 @@ import { RegisterPage } from '#src/features/account/auth/register-page.tsx';
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
 import { PrivacyPage } from '#src/features/legal/privacy-page.tsx';
 import { TermsPage } from '#src/features/legal/terms-page.tsx';
+import type { RouteData } from '#src/features/raffles/public-page/page-state.ts';
+import { PublicRaffleScreen } from '#src/features/raffles/public-page/public-raffle-screen.tsx';
 import { OffersPage } from '#src/features/selling/buyer/offers/offers-page.tsx';
-import { documentDescription, documentTitle } from './document-title.ts';
+import { documentDescription, documentTitle, type RouteHandle } from './document-title.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { renderedMarkup } from './rendered-markup.tsx';
 import { STATIC_PAGE_HANDLES } from './static-page-handles.ts';
@@ -18,8 +20,14 @@ const SCREENS: Record<StaticPageName, ComponentType> = {
   terms: TermsPage,
   privacy: PrivacyPage,
   offers: OffersPage,
+  missingRaffle: PublicRaffleScreen,
   notFound: NotFoundScreen,
 };
+
+const MISSING: RouteData = { page: { kind: 'missing' } };
+/** What the screens find loaded. */
+const LOADERS: Partial<Record<StaticPageName, () => RouteData>> = { missingRaffle: () => MISSING };
+const HANDLES: Partial<Record<StaticPageName, RouteHandle>> = STATIC_PAGE_HANDLES;
 
 /** A page without its styles. */
 export interface RenderedPage extends StaticPage {
@@ -34,15 +42,17 @@ export function renderStaticPages(): Promise<(RenderedPage & { name: StaticPageN
   const pages = Object.entries(STATIC_PAGES) as [StaticPageName, StaticPage][];
   return Promise.all(
     pages.map(async ([name, page]) => {
-      const place = { matches: [{ route: { handle: STATIC_PAGE_HANDLES[name] } }] };
-      // The page of unknown addresses is for any.
+      const place = { matches: [{ route: { handle: HANDLES[name] } }] };
+      const loader = LOADERS[name];
+      const screen = { path: page.route, Component: SCREENS[name], ...(loader && { loader }) };
+      // The pages of unknown addresses and raffles are for any.
       const address = new URL(page.route, 'https://rifaria.invalid');
       return {
         ...page,
         name,
         title: documentTitle(place),
         description: documentDescription(place),
-        markup: await renderedMarkup({ path: page.route, Component: SCREENS[name] }, address),
+        markup: await renderedMarkup(screen, address),
       };
     }),
   );

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { PUBLIC_RAFFLE_ROUTE, publicRafflePath } from '#core/domain/app-paths.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
+import { STATIC_PAGES } from '#core/domain/static-pages.ts';
 import { ID_SHAPE } from '#core/domain/ids.ts';
 import {
   PUBLIC_RAFFLE_ELEMENT_ID,
@@ -87,8 +89,8 @@ function createScreenRenderer({ services, publicUrl, distFolder, log }: PublicPa
 
 /**
  * The HTML of a raffle's public page: rendered, with Open Graph tags and the page's data embedded, so that it is read before
- * any script runs and the app takes it over without a further request. 404 with the app alone where no such raffle is published
- * (P-903), and 503 with the app alone, which asks again, while the database is away. Rendering counts towards the limit of an address;
+ * any script runs and the app takes it over without a further request. 404 with the build's own page where no such raffle is
+ * published (P-903), and 503 with the app alone, which asks again, while the database is away. Rendering counts towards the limit of an address;
  * over it the app renders the page alone.
  */
 export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDependencies): void {
@@ -98,6 +100,7 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
   const renderScreen = createScreenRenderer(dependencies);
   const cache = createContentCache(services.now, MAX_AGE_MS);
   const findOrMake = shareMakings(cache.findFresh);
+  let missing: string | undefined;
   const share = shareReads<ReadPage | undefined>();
   const find = async (id: string) =>
     ID_SHAPE.test(id) ? share(id, () => onceMoreIfAway(() => readPage(services, id))) : undefined;
@@ -130,7 +133,7 @@ export function servePublicPage(app: Hono<AppEnv>, dependencies: PublicPageDepen
       return refusal;
     });
     if (found instanceof AppError) return awayPage(c, await readTemplate(), found);
-    if (!found) return missingPage(c, await readTemplate());
+    if (!found) return missingPage(c, (missing ??= await readMissingPage(distFolder, readTemplate)));
     const { raffle, config } = found.page;
     const address = publicRafflePath(raffle.id, raffle.slug);
     if (c.req.path !== address) return redirectToCanonical(c, address);
@@ -156,11 +159,22 @@ function versionOf({
   return { shown: JSON.stringify([rest, tickets, count === 0]), count };
 }
 
-async function missingPage(c: Context<AppEnv>, { fill }: PageTemplate): Promise<Response> {
+/** The page that the build has rendered for it; of a build without one the app alone. */
+async function readMissingPage(
+  distFolder: string,
+  readTemplate: () => Promise<PageTemplate>,
+): Promise<string> {
+  const file = path.join(distFolder, STATIC_PAGES.missingRaffle.file);
+  if (fs.existsSync(file)) return readFile(file, 'utf8');
+  const { fill } = await readTemplate();
+  return fill({ head: HEAD_OF_MISSING, data: dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, null) });
+}
+
+function missingPage(c: Context<AppEnv>, page: string): Response {
   c.header('X-Robots-Tag', 'noindex');
   c.header('Cache-Control', 'no-cache');
   c.header('Vary', 'Accept-Encoding');
-  return c.html(await fill({ head: HEAD_OF_MISSING, data: dataBlock(PUBLIC_RAFFLE_ELEMENT_ID, null) }), 404);
+  return c.html(page, 404);
 }
 
 /** Without data, so that the app reads the raffle itself. */

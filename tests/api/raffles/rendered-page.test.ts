@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JSDOM } from 'jsdom';
 import * as z from 'zod/mini';
+import { STATIC_PAGES } from '#core/domain/static-pages.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { publicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
@@ -103,6 +105,22 @@ describe('the screen of a raffle’s page', () => {
     expect(await availableIn()).toBe(60);
     await sell(100);
     expect(await availableIn()).toBe(0);
+  });
+
+  test('of a missing raffle is the page that the build rendered, for no search engine (P-903)', async () => {
+    const file = path.join(distFolder, STATIC_PAGES.missingRaffle.file);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, '<main>Não encontramos esta rifa</main>');
+    api.start({ distFolder, publicUrl: PUBLIC_URL });
+    const { status, headers, text } = await api.request(
+      'GET',
+      '/01930000-0000-7000-8000-000000000000/rifa-digital/x',
+    );
+    fs.rmSync(file);
+    expect([status, headers.get('x-robots-tag'), headers.get('cache-control'), text]).toEqual([
+      ...[404, 'noindex', 'no-cache'],
+      '<main>Não encontramos esta rifa</main>',
+    ]);
   });
 
   test('is not served by itself', async () => {
