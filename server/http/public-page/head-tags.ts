@@ -8,9 +8,12 @@ import {
   imageSourceSet,
   LINK_CARD_SIZE,
 } from '#core/domain/raffles/raffle-images.ts';
+import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { visibleText } from '#core/domain/raffles/rich-text.ts';
 import { CANCELED } from '#core/text/raffles/canceled.ts';
+import { SALES_ENDED } from '#core/text/raffles/sales-ended.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 
 /** About as much as search engines and messengers show. */
@@ -81,14 +84,29 @@ export interface PageHead {
   tags: Html;
 }
 
+/** What matters most of a raffle in its state: a price only while it is, or will be, asked (P-1060). */
+function firstWords({ raffle, tickets, result }: PublicRafflePage): string {
+  const { status, salesStopped, priceCents } = raffle;
+  if (status === 'canceled') return CANCELED.title;
+  if (result) return resultWords(result, tickets.total);
+  if (status === 'finished') return SALES_ENDED;
+  if (salesStopped || tickets.stopReason !== undefined) return 'Vendas suspensas';
+  return tickets.stage === 'selling' ? `${formatMoney(priceCents)} por ticket` : SALES_ENDED;
+}
+
+/** The first prize, with its winner as the page names them. */
+function resultWords({ winners }: RaffleResult, total: number): string {
+  const first = winners.find(({ kind }) => kind === 'prize');
+  if (first === undefined || first.number === null) return 'Saiu o resultado';
+  return `Saiu o resultado: número ${formatTicketNumber(first.number, total)}, de ${first.maskedName}`;
+}
+
 /** Head of a published raffle. Private ones are not indexed. */
 export function headOfRaffle(page: PublicRafflePage, publicUrl: string): PageHead {
   const { raffle, config } = page;
   const url = new URL(publicRafflePath(raffle.id, raffle.slug), publicUrl).href;
-  const first =
-    raffle.status === 'canceled' ? CANCELED.title : `${formatMoney(raffle.priceCents)} por ticket`;
   const description = truncate(
-    `${first}. ${visibleText(raffle.description.replace(BETWEEN_ITEMS, ', '))}`,
+    `${firstWords(page)}. ${visibleText(raffle.description.replace(BETWEEN_ITEMS, ', '))}`,
     DESCRIPTION_LENGTH,
   );
   const tags = html`${preloadFirstImage(page)}
