@@ -10,6 +10,9 @@ interface YoutubeVideoProps {
   title: string;
 }
 
+/** The link that had the focus is gone: the video takes it. */
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** A YouTube video that is loaded on click; nothing is requested from YouTube before. Without JavaScript the link leads there. */
 export function YoutubeVideo({ id, title }: YoutubeVideoProps) {
   const [isWanted, setWanted] = useState(false);
@@ -33,6 +36,7 @@ export function YoutubeVideo({ id, title }: YoutubeVideoProps) {
   }
   return (
     <iframe
+      ref={takeFocus}
       className={styles.frame}
       src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
       title={title}
