@@ -43,6 +43,11 @@ test.each([
   ['/c/0192f000-0000-7000-8000-000000000001', true],
   ['/purchase/0192f000-0000-7000-8000-000000000001', true],
   ['/dashboard/my-sales', true],
+  ['/my-numbers', true],
+  ['/my-numbers/', true],
+  ['/logout', true],
+  ['/undo-contact-change', true],
+  ['/conferir', false],
   ['/', false],
   ['/terms', false],
 ])('%s is one person’s own page: %s', (path, is) => {

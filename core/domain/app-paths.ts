@@ -93,9 +93,17 @@ export function isPurchasePath(path: string): boolean {
   return /^\/(purchase|c)\/[\da-f-]{36}\/?$/i.test(path);
 }
 
+/** Personal pages with a path of their own. */
+const PERSONAL_PATHS: readonly string[] = [
+  APP_PATHS.myNumbers,
+  APP_PATHS.logout,
+  APP_PATHS.undoContactChange,
+];
+
 /** Whether a page of the app is one person's own, and nothing for search engines. */
 export function isPersonalPage(path: string): boolean {
-  return isDashboardPath(path) || isCheckoutPath(path) || isPurchasePath(path);
+  const isOwn = PERSONAL_PATHS.includes(withoutTrailingSlashes(path));
+  return isOwn || isDashboardPath(path) || isCheckoutPath(path) || isPurchasePath(path);
 }
 
 /** A step of a raffle's wizard; steps are numbered from 0. */
