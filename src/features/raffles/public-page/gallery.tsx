@@ -6,6 +6,7 @@ import { STAR } from '#src/ui/drawings/shapes.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { coverBackground } from '#src/ui/elements/cover-colours.ts';
 import { TICKET_MARK } from '#src/ui/layout/logo.tsx';
+import { useOnlineAgain } from '#src/ui/loading/use-online.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import styles from './gallery.module.css';
 
@@ -27,6 +28,13 @@ function hasFailed(element: HTMLImageElement | null): boolean {
 /** The raffle's pictures, cropped, as a horizontal strip; each can be looked at as a whole. A drawn cover if none can be loaded. */
 export function Gallery({ images, title, isBelow }: GalleryProps) {
   const [lost, setLost] = useState<readonly string[]>([]);
+  const [readImages, setReadImages] = useState(images);
+  // A picture that failed is tried again when the page was read again, and once there is a network.
+  if (readImages !== images) {
+    setReadImages(images);
+    setLost([]);
+  }
+  useOnlineAgain(() => setLost([]));
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
   const strip = useRef<HTMLUListElement>(null);

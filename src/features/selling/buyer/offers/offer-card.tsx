@@ -8,6 +8,7 @@ import { imageAt } from '#core/domain/raffles/raffle-images.ts';
 import type { Offer } from '#core/domain/selling/offer.ts';
 import { coverBackground } from '#src/ui/elements/cover-colours.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { useOnlineAgain } from '#src/ui/loading/use-online.ts';
 import { TICKET_MARK } from '#src/ui/layout/logo.tsx';
 import styles from './offer-card.module.css';
 
@@ -37,6 +38,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
 
 function Cover({ offer: { title, image } }: { offer: Offer }) {
   const [isLost, setLost] = useState(false);
+  useOnlineAgain(() => setLost(false));
   return (
     <span className={styles.cover} style={{ background: coverBackground(title) }}>
       {image === null || isLost ? (

@@ -86,12 +86,18 @@ export function OffersPage() {
         </FieldPair>
       </div>
       <ScriptNotice>Para ver as rifas, ligue o JavaScript do navegador.</ScriptNotice>
-      <Results query={query} onStartOver={startOver} />
+      <Results query={query} onStartOver={startOver} onNewest={() => change({ order: 'newest' })} />
     </PublicPage>
   );
 }
 
-function Results({ query, onStartOver }: { query: OfferQuery; onStartOver: () => void }) {
+interface ResultsProps {
+  query: OfferQuery;
+  onStartOver: () => void;
+  onNewest: () => void;
+}
+
+function Results({ query, onStartOver, onNewest }: ResultsProps) {
   const { loaded, isLoadingMore, loadMore, retry } = useOffers(query);
   if (!loaded) return <Placeholders />;
   const { offers, nextCursor, failure } = loaded;
@@ -106,6 +112,7 @@ function Results({ query, onStartOver }: { query: OfferQuery; onStartOver: () =>
           onRetry={retry}
         />
       );
+    if (query.order === 'closing') return <NoDrawDay onNewest={onNewest} />;
     return <Nothing isNarrowed={query.search !== '' || query.category !== ''} onStartOver={onStartOver} />;
   }
   return (
@@ -138,6 +145,22 @@ function Placeholders() {
         <Skeleton key={index} height="300px" radius="14px" />
       ))}
     </div>
+  );
+}
+
+/** The order by draw day has only raffles that show it (P-760): there may be others. */
+function NoDrawDay({ onNewest }: { onNewest: () => void }) {
+  return (
+    <EmptyState
+      drawing={<MagnifiedTicket />}
+      title="Nenhuma rifa com data de sorteio"
+      text="Rifas que não mostram a data do sorteio não aparecem nesta ordem."
+      action={
+        <Button variant="secondary" onClick={onNewest}>
+          Ver as mais novas
+        </Button>
+      }
+    />
   );
 }
 
