@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { html } from 'hono/html';
 import { build } from 'vite';
 import { PUBLIC_RAFFLE_ELEMENT_ID } from '../../core/wire/raffles/public-raffle-page.ts';
 import { PAGE_MODULES } from '../../server/http/page-preloads/page-modules.ts';
 import { dataBlock } from '../../server/http/public-page/data-block.ts';
-import { HEAD_OF_MISSING } from '../../server/http/public-page/head-tags.ts';
+import { HEAD_OF_MISSING, headOfStaticPage } from '../../server/http/public-page/head-tags.ts';
 import { readPageStyles } from '../../server/http/public-page/page-styles.ts';
 import { parseTemplate } from '../../server/http/public-page/page-template.ts';
 import { inProject } from '../lib/project.mjs';
@@ -70,7 +69,7 @@ async function writeStaticPages(folder) {
   for (const { name, route, file, unfit, title, description, markup } of await renderStaticPages()) {
     const styles = readPageStyles(folder, MODULES[name]);
     const page = await template.fill({
-      ...(name === 'missingRaffle' ? MISSING : { head: { title, description, tags: html`` } }),
+      ...(name === 'missingRaffle' ? MISSING : { head: headOfStaticPage(title, description) }),
       screen: { markup, styles, unfit, about: { page: route } },
     });
     const target = path.join(folder, file);

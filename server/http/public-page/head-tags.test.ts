@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { drawnResult } from '#tests/builders/raffle-result.ts';
-import { headOfRaffle } from './head-tags.ts';
+import { headOfRaffle, headOfStaticPage } from './head-tags.ts';
 
 const ORIGIN = 'https://rifaria.example';
 
@@ -28,4 +28,11 @@ test.each([
   const { description } = headOfRaffle(page, ORIGIN);
   expect(description.startsWith(words)).toBe(true);
   expect(description.includes('R$')).toBe(words.includes('R$'));
+});
+
+test('the preview of a page of the build has its title and description', async () => {
+  const { tags } = headOfStaticPage('Rifas no ar · Rifaria', 'Rifas à venda agora');
+  const text = String(await tags);
+  expect(text).toContain('<meta property="og:title" content="Rifas no ar · Rifaria" />');
+  expect(text).toContain('<meta property="og:description" content="Rifas à venda agora" />');
 });

@@ -43,6 +43,22 @@ const metaName = (name: string, content: string) => html`<meta name="${name}" co
 const metaProperty = (property: string, content: string) =>
   html`<meta property="${property}" content="${content}" />`;
 
+/** What a preview says that is the same at every address. */
+const previewTags = (title: string, description: string): Html[] => [
+  metaProperty('og:type', 'website'),
+  metaProperty('og:site_name', 'Rifaria'),
+  metaProperty('og:locale', 'pt_BR'),
+  metaProperty('og:title', title),
+  metaProperty('og:description', description),
+];
+
+/** Head of a page of the build, which does not know the server's address. */
+export const headOfStaticPage = (title: string, description: string): PageHead => ({
+  title,
+  description,
+  tags: html`${previewTags(title, description)}`,
+});
+
 /** The first image as link preview. Dimensions are known only for images that this server stores. */
 function imageTags({ raffle, config }: PublicRafflePage, publicUrl: string): Html[] {
   const image = firstImage(config?.images ?? []);
@@ -113,11 +129,7 @@ export function headOfRaffle(page: PublicRafflePage, publicUrl: string): PageHea
     <link rel="canonical" href="${url}" />
     ${[
       ...(config?.isPrivate === false ? [] : [metaName('robots', 'noindex')]),
-      metaProperty('og:type', 'website'),
-      metaProperty('og:site_name', 'Rifaria'),
-      metaProperty('og:locale', 'pt_BR'),
-      metaProperty('og:title', raffle.title),
-      metaProperty('og:description', description),
+      ...previewTags(raffle.title, description),
       metaProperty('og:url', url),
       ...imageTags(page, publicUrl),
       metaName('twitter:card', 'summary_large_image'),

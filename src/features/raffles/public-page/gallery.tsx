@@ -29,7 +29,7 @@ function hasFailed(element: HTMLImageElement | null): boolean {
 export function Gallery({ images, title, isBelow }: GalleryProps) {
   const [lost, setLost] = useState<readonly string[]>([]);
   const [readImages, setReadImages] = useState(images);
-  // A picture that failed is tried again when the page was read again, and once there is a network.
+  // A picture that failed is tried again when the page was read again, and once there is a network (P-1062).
   if (readImages !== images) {
     setReadImages(images);
     setLost([]);

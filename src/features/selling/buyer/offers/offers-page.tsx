@@ -148,7 +148,7 @@ function Placeholders() {
   );
 }
 
-/** The order by draw day has only raffles that show it (P-760): there may be others. */
+/** The order by draw day has only raffles that show it (P-760): there may be others (P-1061). */
 function NoDrawDay({ onNewest }: { onNewest: () => void }) {
   return (
     <EmptyState
