@@ -91,5 +91,17 @@ export function dropCheckoutDraft(raffleId: string): void {
   changes.notify();
 }
 
+/** Deletes all drafts of this tab. */
+export function dropCheckoutDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is disabled, so nothing was stored.
+  }
+  drafts.clear();
+  changes.notify();
+}
+
 /** Subscribes to changes. Returns a function that unsubscribes. */
 export const onCheckoutDraftChange = changes.subscribe;

@@ -6,6 +6,7 @@ import { findSession, onSessionChange } from './session.ts';
 import { shownPurchases } from './shown-purchases.ts';
 import type { AccountCopy, PurchaseChange, StoredPurchase } from './stored-purchase.ts';
 import { unconfirmedBy } from './unconfirmed-purchase.ts';
+import { isOfAccount, type OnlyHere, onlyHereOf } from './unsent-purchases.ts';
 
 /** Purchases of this device, independent of the signed-in user, and apart from them copies of those of accounts (P-771). */
 class PurchaseDatabase extends Dexie {
@@ -141,6 +142,18 @@ export async function dropAccountCopies(accountId: string): Promise<void> {
   await database.accountPurchases.where({ accountId }).delete();
 }
 
+/** Deletes the device's own purchases of an account (P-885). Returns their ids. @throws what IndexedDB throws */
+export async function dropOwnPurchasesOf(accountId: string): Promise<string[]> {
+  const ids = [...unstored.values()].filter((row) => isOfAccount(row, accountId)).map(({ id }) => id);
+  for (const id of ids) unstored.delete(id);
+  const { purchases } = database;
+  return database.transaction('rw', purchases, async () => {
+    const rows = await purchases.filter((row) => isOfAccount(row, accountId)).primaryKeys();
+    await purchases.bulkDelete(rows);
+    return [...ids, ...rows];
+  });
+}
+
 /** The device's own purchases of a removed account belong to no account (P-774), so that they are shown, and may be joined to another. */
 export async function releasePurchasesOf(accountId: string): Promise<void> {
   const release = (row: StoredPurchase) => {
@@ -164,6 +177,15 @@ async function readRows(accountId: string | undefined) {
 export async function listKnownPurchases(accountId: string): Promise<StoredPurchase[]> {
   const { own, copies } = await readRows(accountId);
   return [...copies, ...own];
+}
+
+/** What of an account's purchases only this device has, newest first. */
+export async function listOnlyHere(accountId: string): Promise<OnlyHere[]> {
+  const { own } = await readRows(undefined).catch(() => ({ own: [...unstored.values()] }));
+  return onlyHereOf(
+    accountId,
+    own.toSorted((one, other) => other.createdAt - one.createdAt),
+  );
 }
 
 /** Purchases of a raffle that this device has asked for, and has no answer to. */

@@ -9,7 +9,8 @@ interface Shown {
 }
 
 /** The account that a purchase belongs to: as the server says, before it was sent the one that made it; null without one. */
-const ownerOf = ({ purchase, madeBy = null }: Shown) => (purchase ? purchase.buyerId : madeBy);
+export const ownerOf = ({ purchase, madeBy = null }: Pick<Shown, 'purchase' | 'madeBy'>): string | null =>
+  purchase ? purchase.buyerId : madeBy;
 
 /**
  * The purchases that a device lists, newest first, nothing twice (P-771). `own`: those that it has made or opened itself; `copies`: those

@@ -1,5 +1,8 @@
 /* Values in session storage: they survive a reload, but not the tab. If storage is missing or full, nothing is kept. */
 
+/** Key of the saved link of a purchase that was opened in this tab. */
+export const SAVED_LINK_KEY = 'rifaria.saved-link';
+
 /** The stored JSON value; null if there is none or it cannot be read. */
 export function readTabValue(key: string): unknown {
   try {

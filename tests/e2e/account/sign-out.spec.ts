@@ -115,7 +115,7 @@ test('on a phone that is not mine I erase everything as I leave, also while the 
   await page.getByRole('button', { name: ERASE }).click();
   await page.waitForURL(/\/login/);
   await other.waitForURL(/\/login/);
-  // Purchases stay with the device: only the account's copies are erased (P-771).
+  // Purchases without an account stay with the device (P-885).
   await expect.poll(() => page.evaluate(databaseNames)).toEqual(['rifaria-device', 'rifaria-purchases']);
   expect(await page.evaluate(keptText)).not.toMatch(/organizador@demo|rifaria\.(user|session|journal)/);
 });

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import type { OnlyHere } from '#src/storage/unsent-purchases.ts';
+import { nameOnlyHere } from './only-here-text.ts';
 import styles from './auth-form.module.css';
 import { eraseAndLeave } from './sign-out.ts';
 
@@ -11,12 +13,14 @@ const WORD = 'APAGAR';
 interface EraseDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  /** Purchases that are lost by it. */
+  onlyHere: readonly OnlyHere[];
   /** Called after the data were erased and the user signed out. */
   onGone: () => void;
 }
 
 /** Confirmation by typing a word, as erasing cannot be undone and may delete the only copy. */
-export function EraseDialog({ isOpen, onClose, onGone }: EraseDialogProps) {
+export function EraseDialog({ isOpen, onlyHere, onClose, onGone }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
@@ -31,11 +35,12 @@ export function EraseDialog({ isOpen, onClose, onGone }: EraseDialogProps) {
     onGone();
   };
   return (
-    <Modal title="Apagar o que não foi enviado?" isOpen={isOpen} onClose={onClose}>
+    <Modal title="Apagar o que só está aqui?" isOpen={isOpen} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void erase(event)}>
         <p>
           O que só está neste aparelho se perde para sempre. O que o servidor já tem continua na sua conta.
         </p>
+        {onlyHere.length > 0 && <p>Das suas compras se perde: {nameOnlyHere(onlyHere)}.</p>}
         <TextField
           label={`Para confirmar, escreva ${WORD}`}
           value={typed}

@@ -1,9 +1,18 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { LogoutPage } from './logout-page.tsx';
-import type { LeavingUser } from './sign-out.ts';
+import { eraseAndLeave, type LeavingUser } from './sign-out.ts';
+
+vi.mock('./sign-out.ts');
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = vi.fn();
+});
 
 const UNSENT = {
   raffles: [{ id: 'r1', title: 'Rifa da creche' }],
@@ -17,6 +26,7 @@ async function show(work: Partial<LeavingUser>) {
     unsent: UNSENT,
     hasUnstored: false,
     canSend: true,
+    onlyHere: [],
     ...work,
   };
   const router = createMemoryRouter([{ path: '/', element: <LogoutPage />, loader: () => leaving }]);
@@ -38,3 +48,19 @@ test('what waits for a step of its owner is kept, and leads to the step (P-1013)
     '/dashboard/pending',
   );
 });
+
+const RESERVATION = { title: 'Rifa da creche', part: 'purchase' } as const;
+const OUTSIDE = { title: 'Rifa do time', part: 'outside' } as const;
+const ERASE = 'Apagar os dados deste aparelho e sair';
+
+test.each([{}, { hasUnsent: false }])(
+  'erasing asks first where it loses purchases, and names them (P-885) %o',
+  async (work) => {
+    await show({ ...work, onlyHere: [RESERVATION, OUTSIDE] });
+    fireEvent.click(screen.getByRole('button', { name: ERASE }));
+    expect(eraseAndLeave).not.toHaveBeenCalled();
+    await screen.findByText(
+      'Das suas compras se perde: a reserva em “Rifa da creche” e a compra em “Rifa do time”, que não está na sua conta.',
+    );
+  },
+);

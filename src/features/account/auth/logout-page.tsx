@@ -58,14 +58,21 @@ export function LogoutPage() {
       lead={hasUnsent ? whatWaits(work.unsent) : 'Tudo o que você fez já está salvo na sua conta.'}
       stub={<Link to={APP_PATHS.myRaffles}>Cancelar e voltar às minhas rifas</Link>}
     >
-      {hasUnsent ? <LeaveUnsent {...work} onGone={toLogin} /> : <LeaveSent onGone={toLogin} />}
+      {hasUnsent ? (
+        <LeaveUnsent {...work} onGone={toLogin} />
+      ) : (
+        <LeaveSent onlyHere={work.onlyHere} onGone={toLogin} />
+      )}
     </AuthLayout>
   );
 }
 
-/** Everything is on the server: erasing needs no confirmation. */
-function LeaveSent({ onGone }: { onGone: () => void }) {
+type LeaveSentProps = Pick<LeaveUnsentProps, 'onlyHere' | 'onGone'>;
+
+/** Nothing of the raffles waits: erasing needs no confirmation, unless purchases would be lost by it (P-885). */
+function LeaveSent({ onlyHere, onGone }: LeaveSentProps) {
   const [way, setWay] = useState<'keep' | 'erase'>();
+  const [isErasing, setErasing] = useState(false);
   const go = async (chosen: 'keep' | 'erase') => {
     setWay(chosen);
     await (chosen === 'keep' ? leave() : eraseAndLeave());
@@ -81,13 +88,15 @@ function LeaveSent({ onGone }: { onGone: () => void }) {
         block
         icon={trashOutline}
         pending={way === 'erase'}
-        onClick={() => void go('erase')}
+        onClick={() => (onlyHere.length > 0 ? setErasing(true) : void go('erase'))}
       >
         {ERASE_LABEL}
       </Button>
       <p className={styles.note}>
-        O aparelho não é só seu? Apague: suas rifas continuam na sua conta, e aqui não fica nada.
+        O aparelho não é só seu? Apague: suas rifas e compras continuam na sua conta e saem daqui. Só ficam as
+        compras feitas sem conta.
       </p>
+      <EraseDialog {...{ onlyHere, onGone }} isOpen={isErasing} onClose={() => setErasing(false)} />
     </div>
   );
 }
@@ -97,7 +106,7 @@ interface LeaveUnsentProps extends Omit<LeavingUser, 'hasUnsent'> {
 }
 
 /** There is unsent work: send it, keep it on this device, download it, or erase it. */
-function LeaveUnsent({ unsent: { raffles }, hasUnstored, canSend, onGone }: LeaveUnsentProps) {
+function LeaveUnsent({ unsent: { raffles }, onlyHere, hasUnstored, canSend, onGone }: LeaveUnsentProps) {
   const [isSending, setSending] = useState(false);
   const [isStuck, setStuck] = useState(false);
   const [isErasing, setErasing] = useState(false);
@@ -162,7 +171,7 @@ function LeaveUnsent({ unsent: { raffles }, hasUnstored, canSend, onGone }: Leav
           {ERASE_LABEL}
         </Button>
       </div>
-      <EraseDialog isOpen={isErasing} onClose={() => setErasing(false)} onGone={onGone} />
+      <EraseDialog {...{ onlyHere, onGone }} isOpen={isErasing} onClose={() => setErasing(false)} />
     </>
   );
 }

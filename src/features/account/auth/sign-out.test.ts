@@ -11,6 +11,11 @@ import * as feedback from '#src/ui/overlays/feedback.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelNetwork } from '#tests/simulation/model-network.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
+import { findCheckoutDraft, changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { hasDeviceAlert, keepDeviceAlert } from '#src/storage/device-alerts.ts';
+import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
+import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { askBeforeLeaving, eraseAndLeave, exportUnsentRaffles, sendAndLeave } from './sign-out.ts';
 
 let server: ModelServer;
@@ -75,7 +80,9 @@ test.each([
 test('leaving asks, and names what was not sent; nobody signed in is led to the sign-in (P-1013)', async () => {
   const { id } = await unsentWork();
   const unsent = { raffles: [{ id, title: RAFFLE_DATA.title }], hasReceivingSettings: false, deletions: 0 };
-  expect(await askBeforeLeaving()).toEqual({ hasUnsent: true, unsent, hasUnstored: false, canSend: true });
+  expect(await askBeforeLeaving()).toEqual({
+    ...{ hasUnsent: true, unsent, hasUnstored: false, canSend: true, onlyHere: [] },
+  });
   await findSyncEngine()?.sendNow();
   const nothing = { ...unsent, raffles: [] };
   expect(await askBeforeLeaving()).toMatchObject({ hasUnsent: false, unsent: nothing, hasUnstored: false });
@@ -176,4 +183,54 @@ test('the copies of the account’s purchases go after its session, so that a la
   await eraseAndLeave();
   expect(dropped.mock.results).toMatchObject([{ type: 'return' }]);
   expect(dropped).toHaveBeenCalledWith(accountId);
+});
+
+/** Purchases that were made or opened here, named by whose they are. */
+async function purchasesHere(accountId: string) {
+  const row = (id: string, more: Partial<StoredPurchase>) =>
+    purchases.putPurchase({ id, createdAt: 1, raffle: { id: 'r1', title: id }, ...more } as StoredPurchase);
+  await row('mine', { purchase: inStatus('approved', { id: 'mine', buyerId: accountId }) });
+  await row('unsent', { madeBy: accountId });
+  await row('refused', { madeBy: accountId, refusal: { status: 409 } as never });
+  await row('reported', { purchase: inStatus('pending', { buyerId: accountId }), report: { payerName: '' } });
+  await row('outside', { madeBy: accountId, purchase: inStatus('pending', { buyerId: null }) });
+  await row('of-another', { purchase: inStatus('pending', { buyerId: 'bia' }), madeBy: accountId });
+  await row('of-nobody', { purchase: inStatus('pending', { buyerId: null }), madeBy: null });
+}
+
+test('leaving names the purchases that the account would lose (P-885)', async () => {
+  const { engine } = await unsentWork();
+  await purchasesHere(engine.userId);
+  const { onlyHere } = (await askBeforeLeaving()) as { onlyHere: object[] };
+  expect(onlyHere).toHaveLength(3);
+  expect(onlyHere).toEqual(
+    expect.arrayContaining([
+      { title: 'unsent', part: 'purchase' },
+      { title: 'reported', part: 'report' },
+      { title: 'outside', part: 'outside' },
+    ]),
+  );
+});
+
+test('erasing takes the account’s purchases, the remembered buyer and checkouts; purchases without an account stay (P-885)', async () => {
+  const { engine } = await unsentWork();
+  await purchasesHere(engine.userId);
+  rememberBuyer({ name: 'Ana Paula', phone: '35998881204' });
+  changeCheckoutDraft('r1', { phone: '35998881204' });
+  for (const id of ['mine', 'of-nobody']) keepDeviceAlert(id, 'https://push.exemplo/1');
+  await eraseAndLeave();
+  const left = await purchases.listKnownPurchases(engine.userId);
+  expect(left.map(({ id }) => id)).toEqual(['of-another', 'of-nobody']);
+  expect(findRememberedBuyer()).toBeUndefined();
+  expect(findCheckoutDraft('r1')).toEqual({});
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('35998881204');
+  expect([hasDeviceAlert('mine'), hasDeviceAlert('of-nobody')]).toEqual([false, true]);
+});
+
+test('signing out without erasing keeps the purchases that were made here', async () => {
+  const { engine } = await unsentWork();
+  await purchasesHere(engine.userId);
+  await engine.sendNow();
+  expect(await sendAndLeave()).toBe(true);
+  expect(await purchases.listKnownPurchases(engine.userId)).toHaveLength(7);
 });

@@ -4,6 +4,12 @@ import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { clearSession, findSession } from '#src/storage/session.ts';
 import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
+import { dropCheckoutDrafts } from '#src/storage/checkout-drafts.ts';
+import { dropDeviceAlert, hasDeviceAlert } from '#src/storage/device-alerts.ts';
+import { rememberBuyer } from '#src/storage/remembered-buyer.ts';
+import type { OnlyHere } from '#src/storage/unsent-purchases.ts';
+import { turnOffAlert } from '#src/device-alerts/alerts.ts';
+import { removeTabValue, SAVED_LINK_KEY } from '#src/store/tab-storage.ts';
 import { closeSignedIn, openSignedIn } from '#src/sync/engine/signed-in.ts';
 import { clearJournal } from '#src/sync/save/journal.ts';
 import { findUnsentWork, type UnsentWork } from '#src/storage/unsent-raffles.ts';
@@ -57,14 +63,30 @@ export async function exportUnsentRaffles(): Promise<void> {
   );
 }
 
-/** Erases the copies of an account's purchases (P-771); the device's own purchases stay. */
+/** Ends the alerts of an erased purchase; where the server does not hear of it, its notifications lead to nothing here. */
+function endAlertOf(id: string): void {
+  if (!hasDeviceAlert(id)) return;
+  void turnOffAlert({ kind: 'purchase', id, purchaseProof: {} });
+  dropDeviceAlert(id);
+}
+
+/** Erases an account's purchases: its copies and those that were made here (P-771, P-885). Purchases without an account stay. */
 async function erasePurchasesOf(userId: string): Promise<void> {
-  const { dropAccountCopies } = await import('#src/storage/purchases.ts');
-  await dropAccountCopies(userId);
+  const { dropAccountCopies, dropOwnPurchasesOf } = await import('#src/storage/purchases.ts');
+  const [, ids] = await Promise.all([dropAccountCopies(userId), dropOwnPurchasesOf(userId)]);
+  ids.forEach(endAlertOf);
+}
+
+/** Forgets whom this device would fill into the next checkout, and what this tab keeps of one. */
+function forgetBuyer(): void {
+  rememberBuyer(undefined);
+  dropCheckoutDrafts();
+  removeTabValue(SAVED_LINK_KEY);
 }
 
 /**
- * Signs out and erases the user's data on this device: documents, images, queue, journal, shared photos. Data on the server stay.
+ * Signs out and erases the user's data on this device: documents, images, queue, journal, shared photos, purchases, remembered buyer.
+ * Data on the server stay.
  * The tables are cleared first, as another tab with an open connection delays the deletion of the database.
  */
 export async function eraseAndLeave(): Promise<void> {
@@ -76,6 +98,7 @@ export async function eraseAndLeave(): Promise<void> {
   await leave();
   // Without the session: a list on its way brings back none of them.
   if (session) await erasePurchasesOf(session.user.id).catch(() => undefined);
+  forgetBuyer();
   if (!engine) return;
   const { database, userId } = engine;
   clearJournal(userId);
@@ -95,6 +118,13 @@ export interface LeavingUser {
   hasUnstored: boolean;
   /** Whether 'Enviar e sair' gets anything further: not what waits for a step of its owner (P-1013). */
   canSend: boolean;
+  /** Purchases of the account that only this device has, as a whole or in part (P-885). */
+  onlyHere: OnlyHere[];
+}
+
+async function findOnlyHere(userId: string): Promise<OnlyHere[]> {
+  const { listOnlyHere } = await import('#src/storage/purchases.ts');
+  return listOnlyHere(userId);
 }
 
 /** The unsent work, with what is typed and not stored. */
@@ -121,7 +151,7 @@ export async function askBeforeLeaving(): Promise<Response | LeavingUser> {
     return {
       hasUnsent: await engine.hasUnsentWork(),
       unsent: await findAllUnsent(engine),
-      ...{ hasUnstored, canSend },
+      ...{ hasUnstored, canSend, onlyHere: await findOnlyHere(engine.userId) },
     };
   }
   await leave();

@@ -1,6 +1,7 @@
 import { ApiError } from '#src/api/api-error.ts';
 import { changePurchase, watchPurchases } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { unsentPart } from '#src/storage/unsent-purchases.ts';
 import { poll } from './poll.ts';
 import { isFinal, isForMissingTickets, storableRefusal } from './refusal.ts';
 import { sendPurchase, sendReport } from './send-purchase.ts';
@@ -9,8 +10,8 @@ import { withdrawUnsent } from './withdraw-unsent.ts';
 
 /** Whether a purchase of this device, its report of payment, or that it was given up (P-837), has not reached the server, and may yet. */
 function isWaiting(stored: StoredPurchase): boolean {
-  const { purchase, refusal, report, isWithdrawn } = stored;
-  return isWithdrawn === true || report !== undefined || (!purchase && !refusal && !isStale(stored));
+  const part = unsentPart(stored);
+  return part === 'purchase' ? !isStale(stored) : part !== undefined;
 }
 
 /** Sends what of a purchase waits first. */

@@ -1,0 +1,18 @@
+import type { OnlyHere } from '#src/storage/unsent-purchases.ts';
+
+/** Maximum number of purchases listed; further ones are counted. */
+const NAMED_MAX = 3;
+
+const WHAT: Record<OnlyHere['part'], (title: string) => string> = {
+  purchase: (title) => `a reserva em “${title}”`,
+  report: (title) => `o aviso de pagamento em “${title}”`,
+  withdrawal: (title) => `a desistência da reserva em “${title}”`,
+  outside: (title) => `a compra em “${title}”, que não está na sua conta`,
+};
+
+/** Names purchases in a sentence: 'a reserva em “Rifa da creche” e mais 2'. */
+export function nameOnlyHere(all: readonly OnlyHere[]): string {
+  const named = all.slice(0, NAMED_MAX).map(({ title, part }) => WHAT[part](title));
+  const more = all.length - named.length;
+  return new Intl.ListFormat('pt-BR').format([...named, ...(more > 0 ? [`mais ${more}`] : [])]);
+}
