@@ -11,6 +11,7 @@ import { watchInstallOffer } from './app/install-offer.ts';
 import { keepScrollPosition } from './app/keep-scroll-position.ts';
 import { isServerRendered } from './app/is-server-rendered.ts';
 import { reportArrival, reportStart } from './app/rescue.ts';
+import { revokeLeftSessions } from './app/revoke-left-sessions.ts';
 import { startRouter } from './app/router.tsx';
 import { startPressGuard } from './app/start-press-guard.ts';
 import { prepareStaticPage } from './app/static-page.ts';
@@ -63,6 +64,7 @@ if ('launchQueue' in globalThis) {
     () => undefined,
   );
 }
+revokeLeftSessions();
 if (import.meta.env.PROD) {
   registerWorker();
   void cacheRestWhenIdle();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '#core/contract/call.ts';
+import * as account from '#core/contract/account/account.ts';
 import * as publication from '#core/contract/publication/publication.ts';
 import * as catalog from '#core/contract/raffles/catalog.ts';
 import * as configs from '#core/contract/raffles/raffle-configs.ts';
@@ -289,4 +290,5 @@ const ROUTES: readonly (readonly [Call, Handler])[] = [
   [raffleImages.uploadImage, uploadImage],
   [raffleImages.saveImages, saveImages],
   [raffleImages.deleteImage, deleteImage],
+  [account.signOut, () => ({ ok: true })],
 ];

@@ -5,8 +5,7 @@ import {
 } from '#core/contract/notifications/notifications.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { browserSubscription, subscribeBrowser } from '#src/device-alerts/browser-subscription.ts';
-import { dropLostAlerts } from '#src/device-alerts/lost-alerts.ts';
-import { hasDeviceAlerts } from '#src/storage/device-alerts.ts';
+import { leavePush } from '#src/device-alerts/leave-push.ts';
 import { findSession } from '#src/storage/session.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { checkUnsentWork, stopCheckingUnsentWork } from './unsent-work-check.ts';
@@ -46,9 +45,7 @@ export async function disableNotifications(database: UserDatabase): Promise<void
   const subscription = await browserSubscription();
   if (subscription) {
     await callApi(removePushSubscription, { body: { endpoint: subscription.endpoint }, token: token() });
-    // Alerts of purchases come by the same subscription.
-    await dropLostAlerts();
-    if (!hasDeviceAlerts()) await subscription.unsubscribe();
+    await leavePush();
   }
   await stopCheckingUnsentWork();
   await database.meta.delete(WANTED_KEY);

@@ -1,7 +1,8 @@
-import { signIn, signOut } from '#core/contract/account/account.ts';
+import { signIn } from '#core/contract/account/account.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { findSession, keepSession } from '#src/storage/session.ts';
+import { revokeSession } from './revoke-session.ts';
 
 export interface Credentials {
   /** An e-mail or a phone (P-202). */
@@ -17,8 +18,7 @@ export async function startSession(credentials: Credentials): Promise<void> {
   const { user, token } = await callApi(signIn, { body: credentials });
   const former = findSession();
   keepSession({ user, token });
-  // Without a network the former session expires on the server.
-  if (former) void callApi(signOut, { token: former.token }).catch(() => undefined);
+  if (former) void revokeSession(former.token);
 }
 
 /** After a new password or account: the user is signed in, or has to sign in. */

@@ -2,9 +2,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#core/domain/account/user.ts';
+import { leavePush } from '#src/device-alerts/leave-push.ts';
 import * as downloads from '#src/raffle-files/download.ts';
 import * as purchases from '#src/storage/purchases.ts';
 import { findSession, keepSession } from '#src/storage/session.ts';
+import { listUnrevokedTokens } from '#src/storage/unrevoked-tokens.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { closeSignedIn, findSyncEngine, openSignedIn } from '#src/sync/engine/signed-in.ts';
 import * as feedback from '#src/ui/overlays/feedback.ts';
@@ -16,7 +18,9 @@ import { hasDeviceAlert, keepDeviceAlert } from '#src/storage/device-alerts.ts';
 import { findRememberedBuyer, rememberBuyer } from '#src/storage/remembered-buyer.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
-import { askBeforeLeaving, eraseAndLeave, exportUnsentRaffles, sendAndLeave } from './sign-out.ts';
+import { askBeforeLeaving, eraseAndLeave, exportUnsentRaffles, leave, sendAndLeave } from './sign-out.ts';
+
+vi.mock('#src/device-alerts/leave-push.ts', () => ({ leavePush: vi.fn(() => Promise.resolve()) }));
 
 let server: ModelServer;
 let network: ModelNetwork;
@@ -233,4 +237,15 @@ test('signing out without erasing keeps the purchases that were made here', asyn
   await engine.sendNow();
   expect(await sendAndLeave()).toBe(true);
   expect(await purchases.listKnownPurchases(engine.userId)).toHaveLength(7);
+});
+
+test('signing out offline ends push here, and leaves the token for later (P-1104)', async () => {
+  await unsentWork();
+  const { token } = findSession()!;
+  network.up = false;
+  vi.mocked(leavePush).mockClear().mockRejectedValueOnce(new Error('no push service'));
+  await leave();
+  expect(findSession()).toBeUndefined();
+  expect(listUnrevokedTokens()).toEqual([token]);
+  expect(leavePush).toHaveBeenCalledTimes(1);
 });

@@ -1,13 +1,12 @@
 import { redirect } from 'react-router-dom';
-import { signOut } from '#core/contract/account/account.ts';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { callApi } from '#src/api/call-api.ts';
 import { clearSession, findSession } from '#src/storage/session.ts';
 import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
 import { dropCheckoutDrafts } from '#src/storage/checkout-drafts.ts';
 import { dropDeviceAlert, hasDeviceAlert } from '#src/storage/device-alerts.ts';
 import { rememberBuyer } from '#src/storage/remembered-buyer.ts';
 import type { OnlyHere } from '#src/storage/unsent-purchases.ts';
+import { leavePush } from '#src/device-alerts/leave-push.ts';
 import { turnOffAlert } from '#src/device-alerts/alerts.ts';
 import { removeTabValue, SAVED_LINK_KEY } from '#src/store/tab-storage.ts';
 import { closeSignedIn, openSignedIn } from '#src/sync/engine/signed-in.ts';
@@ -16,9 +15,8 @@ import { findUnsentWork, type UnsentWork } from '#src/storage/unsent-raffles.ts'
 import { clearShownImages } from '#src/storage/shown-images.ts';
 import { clearVisitedRaffles } from '#src/storage/visited-raffle-keys.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { revokeSession } from './revoke-session.ts';
 
-/** Timeout of the sign-out call. Milliseconds. */
-const SIGN_OUT_TIMEOUT_MS = 4_000;
 /** How long signing out waits for another tab to close the database. Milliseconds. */
 const REMOVAL_WAIT_MS = 4_000;
 
@@ -32,20 +30,12 @@ async function findEngine(): Promise<SyncEngine | undefined> {
   }
 }
 
-async function endOnServer(token: string): Promise<void> {
-  try {
-    await callApi(signOut, { token, timeoutMs: SIGN_OUT_TIMEOUT_MS });
-  } catch {
-    // Offline: the token is deleted from this device anyway, and expires on the server.
-  }
-}
-
-/** Signs out. The user's database stays on this device (P-1013). */
+/** Signs out. The user's database stays on this device (P-1013). Where the server cannot be reached, it learns of it later (P-1104). */
 export async function leave(): Promise<void> {
   const session = findSession();
   await closeSignedIn();
   clearSession();
-  if (session !== undefined) await endOnServer(session.token);
+  await Promise.all([session && revokeSession(session.token), session && leavePush().catch(() => undefined)]);
 }
 
 /** Downloads a file of each raffle with unsent changes, stored or not. */
@@ -75,6 +65,7 @@ async function erasePurchasesOf(userId: string): Promise<void> {
   const { dropAccountCopies, dropOwnPurchasesOf } = await import('#src/storage/purchases.ts');
   const [, ids] = await Promise.all([dropAccountCopies(userId), dropOwnPurchasesOf(userId)]);
   ids.forEach(endAlertOf);
+  await leavePush();
 }
 
 /** Forgets whom this device would fill into the next checkout, and what this tab keeps of one. */
