@@ -1,3 +1,4 @@
+import type { OnlyHere } from '#core/text/selling/only-here.ts';
 import { type Collection, Dexie, liveQuery, type Table } from 'dexie';
 import { withLeftOut } from './listed-purchase.ts';
 import { watchTransactions } from './pending-transactions.ts';
@@ -6,7 +7,7 @@ import { findSession, onSessionChange } from './session.ts';
 import { shownPurchases } from './shown-purchases.ts';
 import type { AccountCopy, PurchaseChange, StoredPurchase } from './stored-purchase.ts';
 import { unconfirmedBy } from './unconfirmed-purchase.ts';
-import { isOfAccount, type OnlyHere, onlyHereOf } from './unsent-purchases.ts';
+import { isOfAccount, onlyHereOf } from './unsent-purchases.ts';
 
 /** Purchases of this device, independent of the signed-in user, and apart from them copies of those of accounts (P-771). */
 class PurchaseDatabase extends Dexie {
@@ -179,15 +180,6 @@ export async function listKnownPurchases(accountId: string): Promise<StoredPurch
   return [...copies, ...own];
 }
 
-/** What of an account's purchases only this device has, newest first. */
-export async function listOnlyHere(accountId: string): Promise<OnlyHere[]> {
-  const { own } = await readRows(undefined).catch(() => ({ own: [...unstored.values()] }));
-  return onlyHereOf(
-    accountId,
-    own.toSorted((one, other) => other.createdAt - one.createdAt),
-  );
-}
-
 /** Purchases of a raffle that this device has asked for, and has no answer to. */
 export async function listUnanswered(raffleId: string): Promise<StoredPurchase[]> {
   const { own } = await readRows(undefined).catch(() => ({ own: [...unstored.values()] }));
@@ -198,6 +190,15 @@ export async function listUnanswered(raffleId: string): Promise<StoredPurchase[]
 async function listPurchases(accountId: string | undefined): Promise<StoredPurchase[]> {
   const { own, copies } = await readRows(accountId);
   return shownPurchases(accountId, own, copies);
+}
+
+/** What of an account's purchases only this device has, newest first. */
+export async function listOnlyHere(accountId: string): Promise<OnlyHere[]> {
+  const { own, copies } = await readRows(accountId).catch(() => ({
+    own: [...unstored.values()],
+    copies: [],
+  }));
+  return onlyHereOf(accountId, shownPurchases(accountId, own, copies));
 }
 
 /** Purchases with given ids, as far as the device knows them. */

@@ -25,6 +25,10 @@ vi.mock('#src/raffle-files/download.ts', () => ({
     files.push(file);
   },
 }));
+vi.mock('#src/storage/purchases.ts', () => ({
+  watchPurchases: (listener: (all: unknown) => void) => (listener(purchases), () => undefined),
+}));
+const purchases: object[] = [];
 let device: Device;
 vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => device.engine }));
 
@@ -34,7 +38,7 @@ const FILE_FIRST = 'Guardar antes um arquivo de “Cesta de Natal”?';
 const SURE = 'Descartar Dados da rifa?';
 
 beforeEach(() => {
-  for (const list of [answers, happened, files]) list.length = 0;
+  for (const list of [answers, happened, files, purchases]) list.length = 0;
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   feedback.showToast.mockImplementation(({ message }: { message: string }) => happened.push(message));
   feedback.chooseAction.mockImplementation((title: string, choices: readonly Choice<string>[]) => {
@@ -97,6 +101,16 @@ test('a document that the server has refused is sent again when I ask for it', a
   await actOn('Tentar agora');
   await waitFor(() => expect(server.raffles.get(id)?.title).toBe(MINE.title));
   expect(await screen.findByText('Tudo enviado')).toBeTruthy();
+});
+
+test('a reservation that waits is named, and not everything is sent (P-1106)', async () => {
+  device = newDevice(new ModelServer(), 'u1');
+  purchases.push({ id: 'p1', madeBy: 'u1', raffle: { title: 'Rifa da creche' } });
+  purchases.push({ id: 'p2', madeBy: 'u2', raffle: { title: 'De outra conta' } });
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <PendingPage /> }])} />);
+  await waitFor(() => expect(screen.queryByLabelText('Abrindo as pendências')).toBeNull());
+  expect(screen.getByText(/Falta enviar a reserva em “Rifa da creche”\. Abra/)).toBeTruthy();
+  expect(screen.queryByText('Tudo enviado')).toBeNull();
 });
 
 test('a retry while offline says so, and the document stays pending', async () => {

@@ -1,8 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { cartOutline } from 'ionicons/icons';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { nameOnlyHere, type OnlyHere } from '#core/text/selling/only-here.ts';
 import { useUnstored } from '#src/document-form/use-unstored.ts';
+import { watchPurchases } from '#src/storage/purchases.ts';
+import { onlyHereOf, unsentOf } from '#src/storage/unsent-purchases.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '#src/ui/layout/media-query.ts';
@@ -22,20 +28,44 @@ export function PendingPage() {
   const engine = getSyncEngine();
   const isWide = useMediaQuery(WIDE_SCREEN);
   const unstored = useUnstored(engine);
+  const purchases = useUnsentPurchases(engine.userId);
   const groups = useLiveQuery(() => readPending(engine.database, unstored), [engine, unstored]);
   // Sending has no effect on items that wait for their owner.
   const canSend = groups?.some(({ items }) => items.some(isSendable)) === true;
   const button = canSend && <SendNow />;
   return (
     <Page title="Pendências de envio" narrow aside={isWide && button}>
-      <Content groups={groups} />
+      {purchases.length > 0 && <UnsentPurchases purchases={purchases} />}
+      <Content groups={groups} hasPurchases={purchases.length > 0} />
       <StorageMeter engine={engine} />
       {!isWide && button && <StickyAction>{button}</StickyAction>}
     </Page>
   );
 }
 
-function Content({ groups }: { groups: PendingGroup[] | undefined }) {
+/** Reservations, reports and withdrawals of the account that the server does not have (P-1106). */
+function useUnsentPurchases(userId: string): readonly OnlyHere[] {
+  const [purchases, setPurchases] = useState<readonly OnlyHere[]>([]);
+  useEffect(() => watchPurchases((all) => setPurchases(unsentOf(onlyHereOf(userId, all)))), [userId]);
+  return purchases;
+}
+
+/** They are sent where they are shown. */
+function UnsentPurchases({ purchases }: { purchases: readonly OnlyHere[] }) {
+  return (
+    <Banner tone="warning" icon={cartOutline} role="status">
+      Falta enviar {nameOnlyHere(purchases)}. Abra <Link to={APP_PATHS.myShopping}>Minhas compras</Link> com
+      internet e espere.
+    </Banner>
+  );
+}
+
+interface ContentProps {
+  groups: PendingGroup[] | undefined;
+  hasPurchases: boolean;
+}
+
+function Content({ groups, hasPurchases }: ContentProps) {
   if (groups === undefined) {
     return (
       <div className={styles.list} aria-busy="true" role="group" aria-label="Abrindo as pendências">
@@ -43,7 +73,8 @@ function Content({ groups }: { groups: PendingGroup[] | undefined }) {
       </div>
     );
   }
-  return groups.length === 0 ? <AllSent /> : <PendingList groups={groups} />;
+  if (groups.length > 0) return <PendingList groups={groups} />;
+  return hasPurchases ? null : <AllSent />;
 }
 
 function AllSent() {
@@ -51,7 +82,7 @@ function AllSent() {
     <EmptyState
       drawing={<ArrivedTicket />}
       title="Tudo enviado"
-      text="O servidor tem tudo o que você escreveu neste aparelho. O que fizer sem internet fica aqui e é enviado automaticamente."
+      text="O servidor tem o que você escreveu e reservou neste aparelho com a sua conta. O que fizer sem internet fica aqui e é enviado automaticamente."
       action={
         <Link className={buttonClass({ variant: 'secondary' })} to={APP_PATHS.myRaffles}>
           Ir para minhas rifas

@@ -111,7 +111,7 @@ test('on a phone that is not mine I erase everything as I leave, also while the 
   const other = await context.newPage();
   await new MyRafflesPage(other).open();
   await page.goto('/logout');
-  await expect(page.getByText('Tudo o que você fez já está salvo na sua conta.')).toBeVisible();
+  await expect(page.getByText('Suas rifas e as compras da sua conta já estão salvas.')).toBeVisible();
   await page.getByRole('button', { name: ERASE }).click();
   await page.waitForURL(/\/login/);
   await other.waitForURL(/\/login/);

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import type { OnlyHere } from '#src/storage/unsent-purchases.ts';
-import { nameOnlyHere } from './only-here-text.ts';
+import { nameOnlyHere, type OnlyHere } from '#core/text/selling/only-here.ts';
 import styles from './auth-form.module.css';
 import { eraseAndLeave } from './sign-out.ts';
 

@@ -64,3 +64,28 @@ test.each([{}, { hasUnsent: false }])(
     );
   },
 );
+
+test.each([
+  [
+    'a reservation and a report',
+    { hasUnsent: false, onlyHere: [RESERVATION, { title: 'Rifa da Bia', part: 'report' } as const, OUTSIDE] },
+    'Ainda falta enviar a reserva em “Rifa da creche” e o aviso de pagamento em “Rifa da Bia”.',
+  ],
+  [
+    'a raffle and a withdrawal',
+    { onlyHere: [{ title: 'Rifa da Bia', part: 'withdrawal' } as const] },
+    'O que você escreveu por último em “Rifa da creche” ainda está só neste aparelho. Ainda falta enviar a desistência da reserva em “Rifa da Bia”.',
+  ],
+])('signing out names %s that wait, and leads to where they are sent (P-1106)', async (_, work, told) => {
+  await show(work);
+  screen.getByText(told);
+  expect(screen.getByRole('link', { name: 'Minhas compras' }).getAttribute('href')).toBe(
+    '/dashboard/my-shopping',
+  );
+});
+
+test('with nothing to send, signing out promises no more than that (P-1106)', async () => {
+  await show({ hasUnsent: false, onlyHere: [OUTSIDE] });
+  screen.getByText('Suas rifas e as compras da sua conta já estão salvas.');
+  expect(screen.queryByRole('link', { name: 'Minhas compras' })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import {
   alertCircleOutline,
+  cartOutline,
   downloadOutline,
   logOutOutline,
   phonePortraitOutline,
@@ -9,10 +10,12 @@ import {
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { nameOnlyHere } from '#core/text/selling/only-here.ts';
 import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import type { UnsentWork } from '#src/storage/unsent-raffles.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
+import { unsentOf } from '#src/storage/unsent-purchases.ts';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -22,7 +25,19 @@ import { eraseAndLeave, leave, type LeavingUser, sendAndLeave, exportUnsentRaffl
 const NAMED_MAX = 3;
 const ERASE_LABEL = 'Apagar os dados deste aparelho e sair';
 
-function whatWaits({ raffles, hasReceivingSettings, deletions }: UnsentWork): string {
+const ALL_SENT = 'Suas rifas e as compras da sua conta já estão salvas.';
+
+/** What the server does not have: of raffles and settings, and of purchases. */
+function whatWaits({ hasUnsent, unsent, onlyHere }: LeavingUser): string {
+  const purchases = unsentOf(onlyHere);
+  const sentences = [
+    ...(hasUnsent ? [whatWaitsOfRaffles(unsent)] : []),
+    ...(purchases.length > 0 ? [`Ainda falta enviar ${nameOnlyHere(purchases)}.`] : []),
+  ];
+  return sentences.join(' ') || ALL_SENT;
+}
+
+function whatWaitsOfRaffles({ raffles, hasReceivingSettings, deletions }: UnsentWork): string {
   const titles = raffles.slice(0, NAMED_MAX).map(({ title }) => `em “${title === '' ? UNTITLED : title}”`);
   const more = raffles.length - titles.length;
   const places = [
@@ -49,21 +64,33 @@ function whatWaits({ raffles, hasReceivingSettings, deletions }: UnsentWork): st
 
 /** Signing out: whether this device keeps the user's data, and what the server does not have yet. */
 export function LogoutPage() {
-  const { hasUnsent, ...work } = useLoaderData() as LeavingUser;
+  const leaving = useLoaderData() as LeavingUser;
+  const { hasUnsent, ...work } = leaving;
   const navigate = useNavigate();
   const toLogin = () => navigate(APP_PATHS.login, { replace: true });
   return (
     <AuthLayout
       title="Sair da conta?"
-      lead={hasUnsent ? whatWaits(work.unsent) : 'Tudo o que você fez já está salvo na sua conta.'}
+      lead={whatWaits(leaving)}
       stub={<Link to={APP_PATHS.myRaffles}>Cancelar e voltar às minhas rifas</Link>}
     >
+      {unsentOf(work.onlyHere).length > 0 && <PurchasesFirst />}
       {hasUnsent ? (
         <LeaveUnsent {...work} onGone={toLogin} />
       ) : (
         <LeaveSent onlyHere={work.onlyHere} onGone={toLogin} />
       )}
     </AuthLayout>
+  );
+}
+
+/** Purchases are sent where they are shown, and with the account only while it is signed in (P-1106). */
+function PurchasesFirst() {
+  return (
+    <Banner tone="warning" icon={cartOutline} role="status">
+      Para enviar, abra <Link to={APP_PATHS.myShopping}>Minhas compras</Link> com internet e espere. Se você
+      sair antes, este aparelho só envia depois, e a reserva não entra na sua conta.
+    </Banner>
   );
 }
 

@@ -202,16 +202,26 @@ async function purchasesHere(accountId: string) {
   await row('of-nobody', { purchase: inStatus('pending', { buyerId: null }), madeBy: null });
 }
 
+/** The copy of one that was made elsewhere, and is reported here as paid. */
+async function copyOf(accountId: string) {
+  const raffle = { id: 'r1', title: 'far' };
+  const purchase = inStatus('pending', { id: 'far', buyerId: null });
+  const copy = { id: 'far', accountId, createdAt: 1, raffle, purchase, report: { payerName: '' } };
+  await purchases.keepAccountCopies(accountId, { askedAt: 1, ids: ['far'], copies: [copy as never] });
+}
+
 test('leaving names the purchases that the account would lose (P-885)', async () => {
   const { engine } = await unsentWork();
   await purchasesHere(engine.userId);
+  await copyOf(engine.userId);
   const { onlyHere } = (await askBeforeLeaving()) as { onlyHere: object[] };
-  expect(onlyHere).toHaveLength(3);
+  expect(onlyHere).toHaveLength(4);
   expect(onlyHere).toEqual(
     expect.arrayContaining([
       { title: 'unsent', part: 'purchase' },
       { title: 'reported', part: 'report' },
       { title: 'outside', part: 'outside' },
+      { title: 'far', part: 'report' },
     ]),
   );
 });

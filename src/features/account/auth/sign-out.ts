@@ -5,7 +5,7 @@ import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
 import { dropCheckoutDrafts } from '#src/storage/checkout-drafts.ts';
 import { dropDeviceAlert, hasDeviceAlert } from '#src/storage/device-alerts.ts';
 import { rememberBuyer } from '#src/storage/remembered-buyer.ts';
-import type { OnlyHere } from '#src/storage/unsent-purchases.ts';
+import type { OnlyHere } from '#core/text/selling/only-here.ts';
 import { leavePush } from '#src/device-alerts/leave-push.ts';
 import { turnOffAlert } from '#src/device-alerts/alerts.ts';
 import { removeTabValue, SAVED_LINK_KEY } from '#src/store/tab-storage.ts';

@@ -1,4 +1,13 @@
-import type { OnlyHere } from '#src/storage/unsent-purchases.ts';
+/** What of a purchase the server does not have: that it was asked for, that it is paid, that it was given up. */
+export type UnsentPart = 'purchase' | 'report' | 'withdrawal';
+
+/** A purchase of an account that is not, or not as a whole, in that account on the server. */
+export interface OnlyHere {
+  /** The raffle's. */
+  title: string;
+  /** 'outside': the server has it without the account, as the session had ended when it was sent. */
+  part: UnsentPart | 'outside';
+}
 
 /** Maximum number of purchases listed; further ones are counted. */
 const NAMED_MAX = 3;
