@@ -1,5 +1,6 @@
 import type { OnlyHere } from '#core/text/selling/only-here.ts';
 import { type Collection, Dexie, liveQuery, type Table } from 'dexie';
+import { createListeners } from '#src/store/store.ts';
 import { withLeftOut } from './listed-purchase.ts';
 import { watchTransactions } from './pending-transactions.ts';
 import { noteNoPurchase, notePurchase } from './purchase-mark.ts';
@@ -27,6 +28,7 @@ const signedInAccount = () => findSession()?.user.id;
 const database = new PurchaseDatabase();
 /** Fallback if IndexedDB is not available: purchases last until the page is closed. */
 const unstored = new Map<string, StoredPurchase>();
+const unstoredChanges = createListeners();
 
 /** Stores a new purchase; in memory if IndexedDB fails. False if it is in memory only: a reload loses it. */
 export async function putPurchase(stored: StoredPurchase): Promise<boolean> {
@@ -36,6 +38,7 @@ export async function putPurchase(stored: StoredPurchase): Promise<boolean> {
     return true;
   } catch {
     unstored.set(stored.id, stored);
+    unstoredChanges.notify();
     return false;
   }
 }
@@ -46,12 +49,19 @@ export const isInMemoryOnly = (id: string): boolean => unstored.has(id);
 /** Updates a stored purchase, and its copy of the account that is signed in. */
 export async function changePurchase(id: string, change: PurchaseChange): Promise<void> {
   const kept = unstored.get(id);
-  if (kept) unstored.set(id, { ...kept, ...change });
+  if (kept) {
+    unstored.set(id, { ...kept, ...change });
+    unstoredChanges.notify();
+  }
+  await changeStored(id, change).catch(() => undefined);
+}
+
+async function changeStored(id: string, change: PurchaseChange): Promise<void> {
   const accountId = signedInAccount();
   await Promise.all([
     database.purchases.update(id, change),
     accountId !== undefined && database.accountPurchases.update([accountId, id], change),
-  ]).catch(() => undefined);
+  ]);
 }
 
 /** A purchase of this device, else of the account that is signed in; undefined for unknown ids. */
@@ -68,7 +78,7 @@ async function findStored(id: string): Promise<StoredPurchase | undefined> {
 
 /** Deletes a purchase that the server has refused. */
 export async function dropPurchase(id: string): Promise<void> {
-  unstored.delete(id);
+  if (unstored.delete(id)) unstoredChanges.notify();
   await database.purchases.delete(id).catch(() => undefined);
 }
 
@@ -129,7 +139,10 @@ export async function keepJoined(id: string, accountId: string): Promise<void> {
     row.checkedAt = Date.now();
   };
   const kept = unstored.get(id);
-  if (kept) join(kept);
+  if (kept) {
+    join(kept);
+    unstoredChanges.notify();
+  }
   await database
     .transaction('rw', purchases, accountPurchases, async () => {
       await purchases.where({ id }).modify(join);
@@ -147,6 +160,7 @@ export async function dropAccountCopies(accountId: string): Promise<void> {
 export async function dropOwnPurchasesOf(accountId: string): Promise<string[]> {
   const ids = [...unstored.values()].filter((row) => isOfAccount(row, accountId)).map(({ id }) => id);
   for (const id of ids) unstored.delete(id);
+  unstoredChanges.notify();
   const { purchases } = database;
   return database.transaction('rw', purchases, async () => {
     const rows = await purchases.filter((row) => isOfAccount(row, accountId)).primaryKeys();
@@ -162,17 +176,28 @@ export async function releasePurchasesOf(accountId: string): Promise<void> {
     if (row.madeBy === accountId) row.madeBy = null;
   };
   for (const row of unstored.values()) release(row);
+  unstoredChanges.notify();
   await database.purchases.toCollection().modify(release);
 }
 
-/** The rows of this device, whoever's they are, and the copies of an account. */
-async function readRows(accountId: string | undefined) {
+/** Purchases that are known: the device's own, whoever's they are, and the copies of an account. */
+interface Rows {
+  own: StoredPurchase[];
+  copies: StoredPurchase[];
+}
+
+/** What IndexedDB has. */
+async function readStored(accountId: string | undefined): Promise<Rows> {
   const own = await database.purchases.toArray();
   if (own.length === 0) noteNoPurchase();
   const copies =
     accountId === undefined ? [] : await database.accountPurchases.where({ accountId }).toArray();
-  return { own: [...unstored.values(), ...own], copies };
+  return { own, copies };
 }
+
+const withUnstored = ({ own, copies }: Rows): Rows => ({ own: [...unstored.values(), ...own], copies });
+
+const readRows = async (accountId: string | undefined) => withUnstored(await readStored(accountId));
 
 /** All that this device knows of an account's purchases: its copies, then the device's own rows, also those of other accounts. */
 export async function listKnownPurchases(accountId: string): Promise<StoredPurchase[]> {
@@ -184,12 +209,6 @@ export async function listKnownPurchases(accountId: string): Promise<StoredPurch
 export async function listUnanswered(raffleId: string): Promise<StoredPurchase[]> {
   const { own } = await readRows(undefined).catch(() => ({ own: [...unstored.values()] }));
   return own.filter(({ raffle, purchase, refusal }) => raffle.id === raffleId && !purchase && !refusal);
-}
-
-/** All purchases that this device shows to whoever is signed in, newest first. */
-async function listPurchases(accountId: string | undefined): Promise<StoredPurchase[]> {
-  const { own, copies } = await readRows(accountId);
-  return shownPurchases(accountId, own, copies);
 }
 
 /** What of an account's purchases only this device has, newest first. */
@@ -219,11 +238,29 @@ export async function lookUpPurchases(ids: readonly string[]): Promise<LookedUp>
   return { shown, ofOthers: hidden.length };
 }
 
+/**
+ * As `watchPurchases`, for one account. Without IndexedDB it goes on with what was read before: Dexie tells nobody of a database that
+ * cannot be opened, and asks none where there is no IndexedDB.
+ */
 function watchAs(accountId: string | undefined, listener: (purchases: StoredPurchase[]) => void): () => void {
-  const watch = liveQuery(() => listPurchases(accountId)).subscribe(listener, () =>
-    listener(shownPurchases(accountId, [...unstored.values()], [])),
-  );
-  return () => watch.unsubscribe();
+  let known: Rows | undefined;
+  const show = () => {
+    if (!known) return;
+    const { own, copies } = withUnstored(known);
+    listener(shownPurchases(accountId, own, copies));
+  };
+  const showRows = (rows: Rows) => {
+    known = rows;
+    show();
+  };
+  const unread = () => known ?? { own: [], copies: [] };
+  const watch = liveQuery(() => readStored(accountId).catch(unread)).subscribe(showRows);
+  const stopUnstored = unstoredChanges.subscribe(show);
+  if (!Dexie.dependencies.indexedDB) showRows(unread());
+  return () => {
+    watch.unsubscribe();
+    stopUnstored();
+  };
 }
 
 /** Calls `listener` with the purchases that this device shows, newest first, now and after each change, also of the session. Returns a function that stops it. */
