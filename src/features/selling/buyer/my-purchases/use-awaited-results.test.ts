@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
@@ -21,6 +21,8 @@ const stored = (id: string, drawsOn: string | null, more: object = {}) =>
 
 const asked = () => vi.mocked(callApi).mock.calls.map(([, options]) => options?.parameters);
 
+afterEach(cleanup);
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T15:00:00.000Z'), toFake: ['Date'] });
   vi.mocked(callApi).mockReset();
@@ -30,6 +32,7 @@ beforeEach(() => {
 
 test('the results that paid purchases may have are read once a visit, and kept (P-860)', async () => {
   vi.mocked(callApi).mockResolvedValueOnce(null).mockResolvedValue(RESULT);
+  vi.mocked(readRafflePage).mockRejectedValue(new ApiError('refused', { status: 404 }));
   const purchases = [
     stored('coming', '2026-11-26'),
     stored('today', '2026-11-25'),
@@ -77,4 +80,35 @@ test('purchases without a result learn that their draw was postponed, each raffl
     ]),
   );
   expect(vi.mocked(readRafflePage).mock.calls).toEqual([['r']]);
+});
+
+test('a list that was opened without a network reads its results once there is one (P-860)', async () => {
+  vi.mocked(callApi).mockRejectedValue(new ApiError('network'));
+  renderHook(() => useAwaitedResults([stored('one', '2026-11-24')]));
+  await vi.waitFor(() => expect(asked()).toHaveLength(1));
+  vi.mocked(callApi).mockResolvedValue(RESULT as never);
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(changePurchase).toHaveBeenCalledWith('one', { result: RESULT });
+  });
+});
+
+test('a draw day that could not be read is read again, and no result twice that was refused for good', async () => {
+  vi.mocked(callApi).mockImplementation((_call, options) =>
+    options?.parameters?.id === 'closed'
+      ? Promise.reject(new ApiError('refused', { status: 404 }))
+      : Promise.resolve(null as never),
+  );
+  const page = openSale({ config: { drawsOn: '2026-12-02' } });
+  vi.mocked(readRafflePage).mockRejectedValueOnce(new ApiError('timeout')).mockResolvedValue(page);
+  renderHook(() => useAwaitedResults([stored('closed', '2026-11-24'), stored('one', '2026-11-24')]));
+  await vi.waitFor(() => expect(readRafflePage).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(changePurchase).toHaveBeenCalledWith(
+      'one',
+      expect.objectContaining({ raffle: expect.anything() as object }),
+    );
+  });
+  expect(asked().filter((one) => one?.id === 'closed')).toHaveLength(1);
 });
