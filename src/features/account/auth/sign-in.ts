@@ -1,7 +1,7 @@
 import { signIn } from '#core/contract/account/account.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { findSession, keepSession } from '#src/storage/session.ts';
+import { clearSession, findSession, keepSession, type Session } from '#src/storage/session.ts';
 import { revokeSession } from './revoke-session.ts';
 
 export interface Credentials {
@@ -10,14 +10,38 @@ export interface Credentials {
   password: string;
 }
 
+/** The browser keeps no session: site storage is blocked, or full. */
+export class SessionNotKept extends Error {}
+
+/** Stores a session; where that fails the device has the former one as before. @throws SessionNotKept */
+function keepOrRestore(session: Session, former: Session | undefined): void {
+  try {
+    keepSession(session);
+  } catch (cause) {
+    try {
+      if (former) keepSession(former);
+      else clearSession();
+    } catch {
+      // Nothing was stored.
+    }
+    throw new SessionNotKept('no session storage', { cause });
+  }
+}
+
 /**
- * Signs in and stores the session on this device. A session that another tab has started meanwhile is signed out.
- * @throws ApiError
+ * Signs in and stores the session on this device. A session that another tab has started meanwhile is signed out, and the new one where
+ * the browser does not keep it (P-1105).
+ * @throws ApiError, SessionNotKept
  */
 export async function startSession(credentials: Credentials): Promise<void> {
   const { user, token } = await callApi(signIn, { body: credentials });
   const former = findSession();
-  keepSession({ user, token });
+  try {
+    keepOrRestore({ user, token }, former);
+  } catch (error) {
+    void revokeSession(token);
+    throw error;
+  }
   if (former) void revokeSession(former.token);
 }
 
@@ -30,7 +54,7 @@ export async function trySession(credentials: Credentials): Promise<SignInOutcom
     await startSession(credentials);
     return 'signed-in';
   } catch (error) {
-    if (error instanceof ApiError) return 'sign-in-needed';
+    if (error instanceof ApiError || error instanceof SessionNotKept) return 'sign-in-needed';
     throw error;
   }
 }
