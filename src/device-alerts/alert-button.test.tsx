@@ -131,3 +131,22 @@ test('before it is turned on it says all that one is notified of (P-768)', async
   ])
     expect(why.textContent).toContain(one);
 });
+
+test.each([
+  [
+    { kind: 'purchase', id: 'p2', purchaseProof: {} },
+    OFF,
+    /guarde o link.*Meus números.*Buscar por telefone/,
+  ],
+  [{ kind: 'opening', id: 'r1' }, 'Avise-me quando abrir', /app instalado, que não abre esta página/],
+  [{ kind: 'numbers', id: 'r1' }, 'Avise-me se voltarem números', /Guarde o link dela e volte/],
+] as const)(
+  'a buyer on an iPhone reads how alerts work without losing the purchase: %o (P-886)',
+  async (subject, name, told) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari');
+    render(<AlertButton subject={subject} />);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(told)).toBeTruthy();
+    vi.restoreAllMocks();
+  },
+);

@@ -4,7 +4,7 @@ import { showToast } from '#src/ui/overlays/feedback.ts';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { ALERT_WORDS } from './alert-words.ts';
 import { type AlertSubject, turnOffAlert, turnOnAlert, type TurnedOn } from './alerts.ts';
-import { CANNOT_NOTIFY, pushFacts, pushSupport } from './push-support.ts';
+import { CANNOT_NOTIFY, pushFacts, type PushSupport, pushSupport } from './push-support.ts';
 
 interface AlertDialogProps {
   subject: AlertSubject;
@@ -17,7 +17,19 @@ const PROBLEMS: Record<Exclude<TurnedOn, 'on'>, string> = {
   begun: 'Já dá para comprar nesta rifa. Atualize a página para escolher seus números.',
   failed: 'Não deu para ligar os avisos agora. Confira sua internet e tente de novo.',
 };
+const COME_BACK =
+  'No iPhone, os avisos só chegam no app instalado, que não abre esta página. Guarde o link dela e volte por ele de vez em quando.';
+/** On an iPhone the installed app has a storage of its own, and opens no links: nothing of this browser is there (P-886). */
+const INSTALL_FIRST: Record<AlertSubject['kind'], string> = {
+  purchase:
+    'No iPhone, os avisos só chegam no app instalado, que não vê as compras deste navegador. Primeiro guarde o link da compra e anote o código dela. Depois toque em Compartilhar e em Adicionar à Tela de Início. No app, abra Meus números, toque em Buscar por telefone, informe seu celular e o código, e ligue os avisos na compra.',
+  opening: COME_BACK,
+  numbers: COME_BACK,
+};
 const NOT_OFF = 'Não deu para desligar agora. Confira sua internet e tente de novo.';
+
+const whyNot = (support: Exclude<PushSupport, 'ready'>, { kind }: AlertSubject) =>
+  support === 'install-first' ? INSTALL_FIRST[kind] : CANNOT_NOTIFY[support];
 
 /** Says of what one is notified, then asks; or why this browser cannot notify, and what to do. */
 export function AlertDialog({ subject, isOn, onClose }: AlertDialogProps) {
@@ -62,7 +74,7 @@ export function AlertDialog({ subject, isOn, onClose }: AlertDialogProps) {
       }
     >
       <p>{why}</p>
-      {support !== 'ready' && <p>{CANNOT_NOTIFY[support]}</p>}
+      {support !== 'ready' && <p>{whyNot(support, subject)}</p>}
       {(isOn || support === 'ready') && problem !== undefined && <p role="alert">{problem}</p>}
     </Modal>
   );

@@ -1,7 +1,7 @@
 /** Whether, and how far, this browser can notify. 'install-first': an iPhone does so for installed apps alone. */
 export type PushSupport = 'ready' | 'blocked' | 'install-first' | 'unsupported';
 
-/** Why this browser does not notify, and what to do about it. */
+/** Why this browser does not notify, and what whoever has an account does about it. */
 export const CANNOT_NOTIFY: Record<Exclude<PushSupport, 'ready'>, string> = {
   blocked:
     'Os avisos da Rifaria estão bloqueados neste navegador. Libere nas permissões do site, pelo cadeado ao lado do endereço.',

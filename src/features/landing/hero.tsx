@@ -26,7 +26,10 @@ export function Hero() {
           num lugar só.
         </p>
         <p className={styles.buyers}>
-          Quer comprar? <Link to={APP_PATHS.offers}>Veja as rifas no ar</Link>
+          Quer comprar? <Link to={APP_PATHS.offers}>Veja as rifas no ar</Link>{' '}
+          <span data-needs-script>
+            Já comprou? <Link to={APP_PATHS.myNumbers}>Meus números</Link>
+          </span>
         </p>
         <div className={styles.actions}>
           <Link className={buttonClass({ className: styles.start })} to={APP_PATHS.register}>

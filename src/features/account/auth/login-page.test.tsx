@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { endSession, keepSession } from '#src/storage/session.ts';
 import { registerUnstoredText } from '#src/store/unstored-text.ts';
 import { LoginPage } from './login-page.tsx';
 
-afterEach(() => registerUnstoredText(() => false));
+afterEach(() => {
+  cleanup();
+  registerUnstoredText(() => false);
+});
 
 test.each([
   [false, true],
@@ -22,3 +25,8 @@ test.each([
     expect(container.textContent.includes('está salvo neste aparelho')).toBe(says);
   },
 );
+
+test('a buyer whom the installed app leads to the sign-in finds the purchases of the device (P-886)', () => {
+  render(<LoginPage />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: 'Meus números' }).getAttribute('href')).toBe('/my-numbers');
+});

@@ -37,6 +37,9 @@ export function LoginPage() {
           <Link to={{ pathname: APP_PATHS.register, search: search.toString() }}>
             {isWaiting ? 'Digitar código' : 'Criar conta'}
           </Link>
+          <p data-needs-script>
+            Comprou números? <Link to={APP_PATHS.myNumbers}>Meus números</Link>
+          </p>
         </>
       }
     >
