@@ -1,18 +1,13 @@
-import { listUnrevokedTokens } from '#src/storage/unrevoked-tokens.ts';
+import { hasUnrevokedTokens } from '#src/storage/unrevoked-mark.ts';
 
-function revokeLeftNow(): void {
-  if (listUnrevokedTokens().length === 0) return;
+/**
+ * Ends sessions on the server whose users have signed out where the server could not be reached (P-1104). Part of every first visit,
+ * hence short: what fails is repeated by the part that it loads.
+ */
+export function revokeLeftSessions(): void {
+  if (!hasUnrevokedTokens()) return;
   void import('#src/features/account/auth/revoke-session.ts').then(
     ({ revokeLeft }) => revokeLeft(),
     () => undefined,
   );
-}
-
-/**
- * Ends sessions on the server whose users have signed out where the server could not be reached: now, and each time the network is
- * back (P-1104). Part of every first visit, hence short.
- */
-export function revokeLeftSessions(): void {
-  revokeLeftNow();
-  addEventListener('online', revokeLeftNow);
 }

@@ -1,7 +1,6 @@
-/** Tokens of sessions that have ended on this device and may go on at the server (P-1104). */
-const KEY = 'rifaria.unrevoked';
+import { UNREVOKED_KEY as KEY } from './unrevoked-mark.ts';
 
-/** Oldest first; empty without local storage. */
+/** Tokens of sessions that have ended on this device and may go on at the server (P-1104), oldest first; empty without local storage. */
 export function listUnrevokedTokens(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -14,10 +14,6 @@ export function unsentPart({
   return purchase || refusal ? undefined : 'purchase';
 }
 
-/** Those that the server does not have, or not as a whole. */
-export const unsentOf = (all: readonly OnlyHere[]): OnlyHere[] =>
-  all.filter(({ part }) => part !== 'outside');
-
 /** Whether a purchase is an account's: its copy, or by the server's reply, else because that account made it here (P-885). */
 export function isOfAccount(stored: StoredPurchase, accountId: string): boolean {
   return (stored.accountId ?? ownerOf(stored) ?? stored.madeBy) === accountId;

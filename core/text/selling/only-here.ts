@@ -9,6 +9,10 @@ export interface OnlyHere {
   part: UnsentPart | 'outside';
 }
 
+/** Those that the server does not have, or not as a whole. */
+export const unsentOf = (all: readonly OnlyHere[]): OnlyHere[] =>
+  all.filter(({ part }) => part !== 'outside');
+
 /** Maximum number of purchases listed; further ones are counted. */
 const NAMED_MAX = 3;
 

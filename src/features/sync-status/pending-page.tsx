@@ -1,12 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { cartOutline } from 'ionicons/icons';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { nameOnlyHere, type OnlyHere } from '#core/text/selling/only-here.ts';
 import { useUnstored } from '#src/document-form/use-unstored.ts';
-import { watchPurchases } from '#src/storage/purchases.ts';
-import { onlyHereOf, unsentOf } from '#src/storage/unsent-purchases.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';
@@ -19,6 +16,7 @@ import { ArrivedTicket } from './arrived-ticket.tsx';
 import { isSendable, type PendingGroup } from './pending-item.ts';
 import { PendingList } from './pending-list.tsx';
 import styles from './pending-page.module.css';
+import { useUnsentPurchases } from './use-unsent-purchases.ts';
 import { StorageMeter } from './storage-meter.tsx';
 import { readPending } from './read-pending.ts';
 import { SendNow } from './send-now.tsx';
@@ -41,13 +39,6 @@ export function PendingPage() {
       {!isWide && button && <StickyAction>{button}</StickyAction>}
     </Page>
   );
-}
-
-/** Reservations, reports and withdrawals of the account that the server does not have (P-1106). */
-function useUnsentPurchases(userId: string): readonly OnlyHere[] {
-  const [purchases, setPurchases] = useState<readonly OnlyHere[]>([]);
-  useEffect(() => watchPurchases((all) => setPurchases(unsentOf(onlyHereOf(userId, all)))), [userId]);
-  return purchases;
 }
 
 /** They are sent where they are shown. */

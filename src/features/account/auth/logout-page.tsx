@@ -10,12 +10,11 @@ import {
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
-import { nameOnlyHere } from '#core/text/selling/only-here.ts';
+import { nameOnlyHere, unsentOf } from '#core/text/selling/only-here.ts';
 import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import type { UnsentWork } from '#src/storage/unsent-raffles.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
-import { unsentOf } from '#src/storage/unsent-purchases.ts';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { EraseDialog } from './erase-dialog.tsx';

@@ -18,10 +18,16 @@ export async function revokeSession(token: string): Promise<void> {
     await callApi(signOut, { token, timeoutMs: SIGN_OUT_TIMEOUT_MS });
   } catch (error) {
     const isUnknown = error instanceof ApiError && error.status === 401;
-    if (!isUnknown) return;
+    if (!isUnknown) {
+      // Added once, however many wait.
+      addEventListener('online', revokeLeftNow, { once: true });
+      return;
+    }
   }
   dropUnrevokedToken(token);
 }
+
+const revokeLeftNow = () => void revokeLeft();
 
 /** Ends the sessions that could not be ended before. */
 export async function revokeLeft(): Promise<void> {

@@ -2,13 +2,7 @@ import { redirect } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { clearSession, findSession } from '#src/storage/session.ts';
 import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
-import { dropCheckoutDrafts } from '#src/storage/checkout-drafts.ts';
-import { dropDeviceAlert, hasDeviceAlert } from '#src/storage/device-alerts.ts';
-import { rememberBuyer } from '#src/storage/remembered-buyer.ts';
 import type { OnlyHere } from '#core/text/selling/only-here.ts';
-import { leavePush } from '#src/device-alerts/leave-push.ts';
-import { turnOffAlert } from '#src/device-alerts/alerts.ts';
-import { removeTabValue, SAVED_LINK_KEY } from '#src/store/tab-storage.ts';
 import { closeSignedIn, openSignedIn } from '#src/sync/engine/signed-in.ts';
 import { clearJournal } from '#src/sync/save/journal.ts';
 import { findUnsentWork, type UnsentWork } from '#src/storage/unsent-raffles.ts';
@@ -30,12 +24,18 @@ async function findEngine(): Promise<SyncEngine | undefined> {
   }
 }
 
+/** Loaded here, as the page of a raffle needs other parts of it first. */
+async function endPush(): Promise<void> {
+  const { leavePush } = await import('#src/device-alerts/leave-push.ts');
+  await leavePush();
+}
+
 /** Signs out. The user's database stays on this device (P-1013). Where the server cannot be reached, it learns of it later (P-1104). */
 export async function leave(): Promise<void> {
   const session = findSession();
   await closeSignedIn();
   clearSession();
-  await Promise.all([session && revokeSession(session.token), session && leavePush().catch(() => undefined)]);
+  await Promise.all([session && revokeSession(session.token), session && endPush().catch(() => undefined)]);
 }
 
 /** Downloads a file of each raffle with unsent changes, stored or not. */
@@ -53,28 +53,6 @@ export async function exportUnsentRaffles(): Promise<void> {
   );
 }
 
-/** Ends the alerts of an erased purchase; where the server does not hear of it, its notifications lead to nothing here. */
-function endAlertOf(id: string): void {
-  if (!hasDeviceAlert(id)) return;
-  void turnOffAlert({ kind: 'purchase', id, purchaseProof: {} });
-  dropDeviceAlert(id);
-}
-
-/** Erases an account's purchases: its copies and those that were made here (P-771, P-885). Purchases without an account stay. */
-async function erasePurchasesOf(userId: string): Promise<void> {
-  const { dropAccountCopies, dropOwnPurchasesOf } = await import('#src/storage/purchases.ts');
-  const [, ids] = await Promise.all([dropAccountCopies(userId), dropOwnPurchasesOf(userId)]);
-  ids.forEach(endAlertOf);
-  await leavePush();
-}
-
-/** Forgets whom this device would fill into the next checkout, and what this tab keeps of one. */
-function forgetBuyer(): void {
-  rememberBuyer(undefined);
-  dropCheckoutDrafts();
-  removeTabValue(SAVED_LINK_KEY);
-}
-
 /**
  * Signs out and erases the user's data on this device: documents, images, queue, journal, shared photos, purchases, remembered buyer.
  * Data on the server stay.
@@ -88,8 +66,9 @@ export async function eraseAndLeave(): Promise<void> {
   await clearVisitedRaffles().catch(() => undefined);
   await leave();
   // Without the session: a list on its way brings back none of them.
-  if (session) await erasePurchasesOf(session.user.id).catch(() => undefined);
+  const { erasePurchasesOf, forgetBuyer } = await import('./erase-purchases.ts');
   forgetBuyer();
+  if (session) await erasePurchasesOf(session.user.id).catch(() => undefined);
   if (!engine) return;
   const { database, userId } = engine;
   clearJournal(userId);

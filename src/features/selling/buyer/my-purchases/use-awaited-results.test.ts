@@ -23,6 +23,8 @@ const asked = () => vi.mocked(callApi).mock.calls.map(([, options]) => options?.
 
 afterEach(cleanup);
 
+const idOf = (parameters: object | undefined) => (parameters as { id: string } | undefined)?.id;
+
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T15:00:00.000Z'), toFake: ['Date'] });
   vi.mocked(callApi).mockReset();
@@ -95,7 +97,7 @@ test('a list that was opened without a network reads its results once there is o
 
 test('a draw day that could not be read is read again, and no result twice that was refused for good', async () => {
   vi.mocked(callApi).mockImplementation((_call, options) =>
-    options?.parameters?.id === 'closed'
+    idOf(options?.parameters) === 'closed'
       ? Promise.reject(new ApiError('refused', { status: 404 }))
       : Promise.resolve(null as never),
   );
@@ -110,5 +112,5 @@ test('a draw day that could not be read is read again, and no result twice that 
       expect.objectContaining({ raffle: expect.anything() as object }),
     );
   });
-  expect(asked().filter((one) => one?.id === 'closed')).toHaveLength(1);
+  expect(asked().filter((one) => idOf(one) === 'closed')).toHaveLength(1);
 });
