@@ -259,3 +259,15 @@ test('signing out offline ends push here, and leaves the token for later (P-1104
   expect(listUnrevokedTokens()).toEqual([token]);
   expect(leavePush).toHaveBeenCalledTimes(1);
 });
+
+test('erasing says where purchases could not be erased, and erases the rest all the same (P-885)', async () => {
+  const { engine } = await unsentWork();
+  const told = vi.spyOn(feedback, 'showToast').mockReturnValue(undefined as never);
+  vi.spyOn(purchases, 'dropOwnPurchasesOf').mockRejectedValueOnce(new Error('no storage'));
+  await eraseAndLeave();
+  expect(told).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('podem não ter sido apagadas') as string }),
+  );
+  const names = (await indexedDB.databases()).map(({ name }) => name);
+  expect(names).not.toContain(`rifaria-${engine.userId}`);
+});

@@ -9,10 +9,14 @@ import { findUnsentWork, type UnsentWork } from '#src/storage/unsent-raffles.ts'
 import { clearShownImages } from '#src/storage/shown-images.ts';
 import { clearVisitedRaffles } from '#src/storage/visited-raffle-keys.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
 import { revokeSession } from './revoke-session.ts';
 
 /** How long signing out waits for another tab to close the database. Milliseconds. */
 const REMOVAL_WAIT_MS = 4_000;
+
+const PURCHASES_LEFT =
+  'As compras deste aparelho podem não ter sido apagadas. Entre de novo, com internet, e apague outra vez.';
 
 /** Undefined if the database cannot be opened: signing out must work even then. */
 async function findEngine(): Promise<SyncEngine | undefined> {
@@ -53,6 +57,12 @@ export async function exportUnsentRaffles(): Promise<void> {
   );
 }
 
+async function erasePurchases(userId: string | undefined): Promise<void> {
+  const { erasePurchasesOf, forgetBuyer } = await import('./erase-purchases.ts');
+  forgetBuyer();
+  if (userId !== undefined) await erasePurchasesOf(userId);
+}
+
 /**
  * Signs out and erases the user's data on this device: documents, images, queue, journal, shared photos, purchases, remembered buyer.
  * Data on the server stay.
@@ -66,9 +76,7 @@ export async function eraseAndLeave(): Promise<void> {
   await clearVisitedRaffles().catch(() => undefined);
   await leave();
   // Without the session: a list on its way brings back none of them.
-  const { erasePurchasesOf, forgetBuyer } = await import('./erase-purchases.ts');
-  forgetBuyer();
-  if (session) await erasePurchasesOf(session.user.id).catch(() => undefined);
+  await erasePurchases(session?.user.id).catch(() => showToast({ message: PURCHASES_LEFT, tone: 'danger' }));
   if (!engine) return;
   const { database, userId } = engine;
   clearJournal(userId);
