@@ -58,12 +58,14 @@ if (isServerRendered(router, staticRoute)) {
 reportStart();
 
 // Browsers with a launch queue hold launches until they are consumed.
-if ('launchQueue' in globalThis) {
-  void import('./app/launch.ts').then(
-    ({ followLaunches }) => followLaunches((path) => void router.navigate(path)),
-    () => undefined,
-  );
-}
+void import('./app/launch.ts').then(
+  ({ followLaunches, followTaps }) => {
+    const goTo = (path: string) => void router.navigate(path);
+    followLaunches(goTo);
+    followTaps(goTo);
+  },
+  () => undefined,
+);
 revokeLeftSessions();
 if (import.meta.env.PROD) {
   registerWorker();

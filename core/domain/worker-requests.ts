@@ -14,7 +14,10 @@ export interface WorkerRequest {
 }
 
 /** What the service worker tells the pages, by message. */
-export interface WorkerNews {
+export type WorkerNews =
   /** An update could not be kept, for lack of space on the device (P-1021). */
-  type: 'NO_ROOM_FOR_UPDATE';
-}
+  | { type: 'NO_ROOM_FOR_UPDATE' }
+  /** A notification was tapped (P-1107): the page tells at the port which path it shows. */
+  | { type: 'TELL_PATH' }
+  /** The tapped notification is to be opened in this page. */
+  | { type: 'OPEN_PATH'; path: string };

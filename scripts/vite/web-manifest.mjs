@@ -45,7 +45,7 @@ export const webManifest = {
   theme_color: '#FBF7F0',
   background_color: '#FBF7F0',
   categories: ['business', 'finance', 'productivity'],
-  // An open window is kept: src/app/launch.ts navigates to the shortcut.
+  // An open window is kept: src/app/launch.ts navigates to the shortcut or link.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   // Handled by the worker (sw/share-target.ts), which redirects to the page of core/domain/app-paths.ts.
   share_target: {

@@ -1,6 +1,7 @@
-import { APP_PATHS, isDashboardPath, SAVED_PURCHASE_ROUTE } from '#core/domain/app-paths.ts';
-
-const SAVED_LINKS = SAVED_PURCHASE_ROUTE.replace(':purchaseId', '');
+import { APP_PATHS, isAppPage, isPublicRafflePath } from '#core/domain/app-paths.ts';
+import type { WorkerNews } from '#core/domain/worker-requests.ts';
+import { keepAffiliate } from './affiliate-arrival.ts';
+import { openHere } from './open-here.ts';
 
 /** Chromium's launch queue, missing from the DOM's types. */
 interface LaunchQueue {
@@ -14,33 +15,24 @@ interface Launch {
 }
 
 /**
- * The path to open for a launch while the app is already open (the manifest says 'focus-existing'): a shortcut's route;
- * nothing for the app's own icon. `openedAt` is the URL of this page, whose own launch is queued as well.
+ * What to open for a launch while the app is already open (the manifest says 'focus-existing'): a page of the app or of a raffle, with its
+ * fragment; nothing for the app's own icon. `openedAt` is the URL of this page, whose own launch is queued as well.
  */
 export function launchPath(
   targetUrl: string,
   origin: string,
   openedAt: string | undefined,
 ): string | undefined {
-  if (targetUrl === openedAt || !URL.canParse(targetUrl)) return undefined;
-  const { origin: whose, pathname, search } = new URL(targetUrl);
-  if (whose !== origin || !isDashboardPath(pathname)) return undefined;
-  return pathname === APP_PATHS.myRaffles && search === '' ? undefined : pathname + search;
+  if (!URL.canParse(targetUrl)) return undefined;
+  const { origin: whose, pathname, search, hash } = new URL(targetUrl);
+  // The page may have taken a secret out of its address.
+  if (openedAt !== undefined && withoutFragment(targetUrl) === withoutFragment(openedAt)) return undefined;
+  if (whose !== origin || !(isAppPage(pathname) || isPublicRafflePath(pathname))) return undefined;
+  const path = pathname + search + hash;
+  return path === APP_PATHS.myRaffles ? undefined : path;
 }
 
-/**
- * The saved link of a purchase (P-755) for which the app was launched while it is already open; undefined for anything else, and for
- * the launch that opened this page. It is opened as a page of its own: the router hands no fragment to a route's loader.
- */
-export function launchedSavedLink(
-  targetUrl: string,
-  origin: string,
-  openedAt: string | undefined,
-): string | undefined {
-  const withoutFragment = targetUrl.split('#')[0] ?? '';
-  const isFirst = withoutFragment === openedAt?.split('#')[0];
-  return !isFirst && withoutFragment.startsWith(origin + SAVED_LINKS) ? targetUrl : undefined;
-}
+const withoutFragment = (url: string) => url.split('#')[0];
 
 /** Handles launches of the installed app that the browser passes to the open window. */
 export function followLaunches(goTo: (path: string) => void): void {
@@ -49,16 +41,31 @@ export function followLaunches(goTo: (path: string) => void): void {
   let openedAt = performance.getEntriesByType('navigation')[0]?.name;
   launchQueue?.setConsumer(({ targetURL = '', files = [] }) => {
     if (files.length > 0) {
-      void handOver(files).then(() => goTo(APP_PATHS.openRaffle));
+      void handOver(files).then(() => openHere(APP_PATHS.openRaffle, goTo));
       return;
     }
     const path = launchPath(targetURL, location.origin, openedAt);
-    const savedLink = launchedSavedLink(targetURL, location.origin, openedAt);
     // Only the first launch can be the one that opened this page.
     openedAt = undefined;
-    if (savedLink !== undefined) location.assign(savedLink);
-    else if (path !== undefined) goTo(path);
+    if (path === undefined) return;
+    keepAffiliate(path);
+    openOther(path, goTo);
   });
+}
+
+/** Opens what the worker says that was tapped among the notifications; the worker chooses the page by what each shows. */
+export function followTaps(goTo: (path: string) => void): void {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<WorkerNews | undefined>) => {
+    if (data?.type === 'TELL_PATH') ports[0]?.postMessage(location.pathname);
+    else if (data?.type === 'OPEN_PATH') openOther(data.path, goTo);
+  });
+}
+
+/** A page that is shown already stays as it is. */
+function openOther(path: string, goTo: (path: string) => void): void {
+  const { pathname, search, hash } = location;
+  if (path !== pathname + search + hash) void openHere(path, goTo);
 }
 
 /** Files that cannot be read any more are reported by the page that opens them. */
