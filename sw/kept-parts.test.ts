@@ -38,10 +38,10 @@ test("of the later files those of a buyer's pages are kept, in one pack, and not
   expect(askedFor().slice(2)).toEqual([BUYERS_FILES]);
 });
 
-test('what the list of another build names is passed over, and the list asked for again', async () => {
+test('what the list of another build names is passed over and reported, and the list asked for again', async () => {
   serve([...BUYERS, '/assets/later/of-another-build.js']);
-  await keepBuyersPart(FILES, 'first');
-  await keepBuyersPart(FILES, 'first');
+  await expect(keepBuyersPart(FILES, 'first')).rejects.toThrow('of another build');
+  await expect(keepBuyersPart(FILES, 'first')).rejects.toThrow('of another build');
   expect(await keptPaths()).toEqual(BUYERS);
   expect(askedFor()).toEqual([BUYERS_FILES, BUYERS_PACK, BUYERS_FILES]);
 });
@@ -49,10 +49,26 @@ test('what the list of another build names is passed over, and the list asked fo
 test.each<[string, () => Promise<Response>]>([
   ['without a network', () => Promise.reject(new TypeError('offline'))],
   ['from a portal', () => Promise.resolve(new Response('<html>'))],
-])('%s none is kept, and nothing fails', async (_, answer) => {
+])('%s none is kept, and that fails', async (_, answer) => {
   network.mockImplementation(answer);
-  await keepBuyersPart(FILES, 'first');
+  await expect(keepBuyersPart(FILES, 'first')).rejects.toThrow();
   expect(await keptPaths()).toEqual([]);
+});
+
+test('a list for which there is no room is asked for again, and the device goes on keeping the part', async () => {
+  serve(BUYERS);
+  await noteBuyersPart();
+  const { open } = caches;
+  vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+    const cache = await open(name);
+    if (name === APP_FILES_CACHE) return cache;
+    return { ...cache, put: () => Promise.reject(new DOMException('No room', 'QuotaExceededError')) };
+  });
+  await keepBuyersPart(FILES, 'first');
+  expect(await keptPaths()).toEqual(BUYERS);
+  expect(await keepsBuyersPart()).toBe(true);
+  await keepBuyersPart(FILES, 'first');
+  expect(askedFor()).toEqual([BUYERS_FILES, BUYERS_PACK, BUYERS_FILES]);
 });
 
 test('a device that keeps all of the app stays so, also where it opens a raffle’s page later', async () => {

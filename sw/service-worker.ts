@@ -48,10 +48,12 @@ async function keepMissing(moment: 'atInstall' | 'later'): Promise<void> {
   await fetchMissing(plan[moment]);
 }
 
+const keepBuyersLater = () => keepBuyersPart(plan.later, index.digest);
+
 /** Keeps what is needed at first, and what a buyer's pages need. */
 async function keepForBuyers(): Promise<void> {
   await keepMissing('atInstall');
-  await keepBuyersPart(plan.later, index.digest);
+  await keepBuyersLater();
 }
 
 async function keepAll(): Promise<void> {
@@ -60,16 +62,22 @@ async function keepAll(): Promise<void> {
   await keepMissing('later');
 }
 
+/** Keeps of the later files of an update what this device keeps. */
+async function keepOwnLater(): Promise<void> {
+  if (await keepsBuyersPart()) return keepBuyersLater();
+  // What an earlier version has kept, which knew of no parts, is all of it.
+  await noteWholeApp();
+  await keepMissing('later');
+}
+
 /**
- * Keeps all files of an update, as it may be applied offline, and the chunks that open pages still need. A device that is full keeps
+ * Keeps the files of an update, as it may be applied offline, and the chunks that open pages still need. A device that is full keeps
  * what the update needs to start, and the rest once there is room.
  */
 async function keepUpdate(): Promise<void> {
-  // What an earlier version has kept, which knew of no parts, is all of it.
-  await noteWholeApp();
   const missingLater = await missingOf(plan.later);
   try {
-    const phases = await Promise.allSettled([keepMissing('atInstall'), keepMissing('later')]);
+    const phases = await Promise.allSettled([keepMissing('atInstall'), keepOwnLater()]);
     for (const phase of phases) if (phase.status === 'rejected') throw phase.reason;
   } catch (error) {
     if (!isLackOfRoom(error)) throw error;
@@ -98,8 +106,7 @@ async function keepNeeded(): Promise<void> {
 async function install(): Promise<void> {
   await takeOverUnchecked(files);
   const isUpdate = self.registration.active !== null;
-  if (isUpdate && (await keepsBuyersPart())) await keepForBuyers();
-  else if (isUpdate) await keepUpdate();
+  if (isUpdate) await keepUpdate();
   else await keepMissing('atInstall');
   // Nobody could accept an update on the page of a portal.
   if (isUpdate && (await isFormerVersionBroken())) await self.skipWaiting();

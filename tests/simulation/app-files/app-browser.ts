@@ -90,11 +90,14 @@ export class AppBrowser {
     return page;
   }
 
-  /** What follows a visit: browsers look for an update; a page that runs registers the worker, and completes what is kept. */
-  async settle(page: OpenPage | undefined): Promise<void> {
+  /** What follows a visit: browsers look for an update; a page that runs registers the worker, and completes what is kept. `rest`: of that. */
+  async settle(
+    page: OpenPage | undefined,
+    rest: 'FETCH_REST' | 'FETCH_BUYERS' = 'FETCH_REST',
+  ): Promise<void> {
     if (page || this.active) this.#registering = this.#registering.then(() => this.#lookForUpdate());
     await this.#registering;
-    if (page) await this.active?.tell('FETCH_REST');
+    if (page) await this.active?.tell(rest);
   }
 
   /** A file for an open page. */

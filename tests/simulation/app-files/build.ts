@@ -1,6 +1,6 @@
 import { digestOf } from '../../../sw/built-file.ts';
 import type { BuiltFile } from '../../../sw/precache-plan.ts';
-import { OFFLINE_PACKS } from '../../../sw/offline-pack.ts';
+import { BUYERS_FILES, BUYERS_PACK, OFFLINE_PACKS } from '../../../sw/offline-pack.ts';
 import { cachingPhaseOf } from '#core/domain/app-files-cache.ts';
 
 /** What one build of the app made, as its server has it. */
@@ -11,7 +11,7 @@ export interface Build {
   readonly texts: ReadonlyMap<string, string>;
   /** The worker's list of them. */
   readonly files: readonly BuiltFile[];
-  /** Texts of the packs by path. */
+  /** Texts of the packs, and the list of what buyers' pages need, by path. */
   readonly packs: ReadonlyMap<string, string>;
   /** What each page of the app loads before it can be used. */
   readonly entry: readonly string[];
@@ -47,6 +47,12 @@ function packOf(texts: ReadonlyMap<string, string>, phase: keyof typeof OFFLINE_
   return JSON.stringify(Object.fromEntries(packed));
 }
 
+/** What a buyer's pages need of the later files: of these a device may keep them alone (P-868). */
+export const buyersScreensOf = (number: number) => [
+  '/assets/later/shared-same.js',
+  `/assets/later/editor-${number}.css`,
+];
+
 /** Some files are the same in every build, by name and content; pages have one name and another content. */
 export async function makeBuild(number: number): Promise<Build> {
   const [entry, screens] = [entryOf(number), screensOf(number)];
@@ -62,5 +68,8 @@ export async function makeBuild(number: number): Promise<Build> {
   );
   const phases = Object.entries(OFFLINE_PACKS) as [keyof typeof OFFLINE_PACKS, string][];
   const packs = new Map(phases.map(([phase, path]) => [path, packOf(texts, phase)]));
+  const buyers = buyersScreensOf(number);
+  packs.set(BUYERS_FILES, JSON.stringify(buyers));
+  packs.set(BUYERS_PACK, JSON.stringify(Object.fromEntries(buyers.map((path) => [path, texts.get(path)]))));
   return { number, texts, files, packs, entry, screens };
 }

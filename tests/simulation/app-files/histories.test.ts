@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cachingPhaseOf } from '#core/domain/app-files-cache.ts';
 import { SHOWN_IMAGES_CACHE } from '#src/storage/shown-images.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
+import { BUYERS_FILES } from '../../../sw/offline-pack.ts';
 import { AppBrowser, ORIGIN } from './app-browser.ts';
 import { AppWorker, workerScope } from './app-worker.ts';
-import { type Build, makeBuild } from './build.ts';
+import { type Build, buyersScreensOf, makeBuild } from './build.ts';
 import { command } from './commands.ts';
 import { AppFilesHistory } from './history.ts';
 import { AppNetwork } from './network.ts';
@@ -50,50 +51,80 @@ test(
   TIMEOUT_MS,
 );
 
-describe('an update on a device that is full (P-1021)', () => {
-  /** A device whose app is whole and which then has no room, until something of `freed` is deleted. */
-  async function fullDevice(freed: string | undefined) {
-    const network = new AppNetwork(builds[0]!);
-    const browser = new AppBrowser(network, (build) => workers.get(build)!);
-    const deleteCache = (name: string) => {
-      if (name === freed) browser.hasRoom = true;
-      return browser.caches.delete(name);
-    };
-    vi.stubGlobal('caches', { ...browser.caches, delete: deleteCache });
-    vi.stubGlobal('fetch', network.fetch.bind(network));
-    await browser.settle(await browser.visit('/dashboard'));
-    network.deployed = builds[1]!;
-    browser.hasRoom = false;
-    workerScope.told = [];
-    await browser.settle(await browser.visit('/dashboard'));
-    return browser;
-  }
-  const keptOf = async (browser: AppBrowser, { texts }: Build) => {
-    const kept = new Set((await browser.kept()).values());
-    return [...texts].filter(([, text]) => kept.has(text)).map(([path]) => path);
-  };
+/** The files of a build that a device keeps. */
+const keptOf = async (browser: AppBrowser, { texts }: Build) => {
+  const kept = new Set((await browser.kept()).values());
+  return [...texts].filter(([, text]) => kept.has(text)).map(([path]) => path);
+};
 
-  test('is offered with what it needs to start, once images that were shown are dropped', async () => {
-    const browser = await fullDevice(SHOWN_IMAGES_CACHE);
-    expect([browser.waiting?.build.number, workerScope.told]).toEqual([1, []]);
-    await browser.acceptUpdate();
-    const opened = await browser.visit('/dashboard');
-    expect(opened?.build.number).toBe(1);
-    await browser.settle(opened);
-    const wanted = [...builds[1]!.texts.keys()].filter(
-      (path) => cachingPhaseOf(path.slice(1)) !== 'onDemand',
-    );
-    expect(await keptOf(browser, builds[1]!)).toEqual(expect.arrayContaining(wanted));
-  });
+/** What a device keeps of a build's files: all but those on demand, or of the later ones what buyers' pages need (P-868). */
+function wantedOf({ number, texts }: Build, rest: 'FETCH_REST' | 'FETCH_BUYERS'): string[] {
+  const inPhase = (phase: string) =>
+    [...texts.keys()].filter((path) => cachingPhaseOf(path.slice(1)) === phase);
+  return [...inPhase('atInstall'), ...(rest === 'FETCH_REST' ? inPhase('later') : buyersScreensOf(number))];
+}
 
-  test('leaves the version before whole where it does not fit even so, and the pages are told', async () => {
-    const browser = await fullDevice(undefined);
-    expect([browser.waiting, workerScope.told]).toEqual([undefined, ['NO_ROOM_FOR_UPDATE']]);
-    const wanted = [...builds[0]!.texts.keys()].filter(
-      (path) => cachingPhaseOf(path.slice(1)) !== 'onDemand',
-    );
-    expect(await keptOf(browser, builds[0]!)).toEqual(expect.arrayContaining(wanted));
-  });
+describe.each(['FETCH_REST', 'FETCH_BUYERS'] as const)(
+  'an update on a device that is full, after %s (P-1021)',
+  (rest) => {
+    /** A device that has what it keeps of the app and which then has no room, until something of `freed` is deleted. */
+    async function fullDevice(freed: string | undefined) {
+      const network = new AppNetwork(builds[0]!);
+      const browser = new AppBrowser(network, (build) => workers.get(build)!);
+      const deleteCache = (name: string) => {
+        if (name === freed) browser.hasRoom = true;
+        return browser.caches.delete(name);
+      };
+      vi.stubGlobal('caches', { ...browser.caches, delete: deleteCache });
+      vi.stubGlobal('fetch', network.fetch.bind(network));
+      await browser.settle(await browser.visit('/dashboard'), rest);
+      network.deployed = builds[1]!;
+      browser.hasRoom = false;
+      workerScope.told = [];
+      await browser.settle(await browser.visit('/dashboard'), rest);
+      return browser;
+    }
+
+    test('is offered with what it needs to start, once images that were shown are dropped', async () => {
+      const browser = await fullDevice(SHOWN_IMAGES_CACHE);
+      expect([browser.waiting?.build.number, workerScope.told]).toEqual([1, []]);
+      await browser.acceptUpdate();
+      const opened = await browser.visit('/dashboard');
+      expect(opened?.build.number).toBe(1);
+      await browser.settle(opened, rest);
+      expect((await keptOf(browser, builds[1]!)).toSorted()).toEqual(wantedOf(builds[1]!, rest).toSorted());
+    });
+
+    test('leaves the version before whole where it does not fit even so, and the pages are told', async () => {
+      const browser = await fullDevice(undefined);
+      expect([browser.waiting, workerScope.told]).toEqual([undefined, ['NO_ROOM_FOR_UPDATE']]);
+      expect((await keptOf(browser, builds[0]!)).toSorted()).toEqual(wantedOf(builds[0]!, rest).toSorted());
+    });
+  },
+);
+
+test('an update of a device of a buyer is refused while it cannot be read what opens receipts offline, and taken later (P-1021, P-868)', async () => {
+  const network = new AppNetwork(builds[0]!);
+  const browser = new AppBrowser(network, (build) => workers.get(build)!);
+  let isListLost = false;
+  const fetchOrLose = (path: RequestInfo | URL) =>
+    isListLost && path === BUYERS_FILES ? Promise.reject(new TypeError('lost')) : network.fetch(path);
+  vi.stubGlobal('caches', browser.caches);
+  vi.stubGlobal('fetch', fetchOrLose);
+  const visit = async () => browser.settle(await browser.visit('/dashboard'), 'FETCH_BUYERS');
+  await visit();
+  network.deployed = builds[1]!;
+  isListLost = true;
+  await visit();
+  expect([browser.active?.build.number, browser.waiting]).toEqual([0, undefined]);
+  isListLost = false;
+  await visit();
+  expect(browser.waiting?.build.number).toBe(1);
+  network.state = 'offline';
+  await browser.acceptUpdate();
+  const opened = await browser.visit('/dashboard');
+  expect(opened?.build.number).toBe(1);
+  for (const path of buyersScreensOf(1)) expect(await browser.load(path)).not.toBe('failed');
 });
 
 test.each(['installing', 'waiting'] as const)(
