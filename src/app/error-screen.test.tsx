@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 import { registerUnstoredText } from '#src/store/unstored-text.ts';
@@ -65,29 +65,51 @@ it('tells of text that a closed form could not store, and no more once it is sto
   vi.useRealTimers();
 });
 
-it('waits with its reload, once there is a network, for text that is not stored (P-1038)', async () => {
-  vi.useFakeTimers();
+describe('a screen outside of the dashboard that is out of reach', () => {
   const reload = vi.fn();
-  vi.stubGlobal('location', { pathname: '/dashboard/my-raffles', reload });
-  let isUnstored = true;
-  registerUnstoredText(() => isUnstored);
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  let isServerUp = false;
   const failing = {
     path: '/',
     loader: () => Promise.reject(outOfReach),
     element: null,
     errorElement: <ErrorScreen />,
   };
-  render(<RouterProvider router={createMemoryRouter([failing])} />);
-  await act(() => vi.advanceTimersByTimeAsync(0));
-  dispatchEvent(new Event('online'));
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  expect(reload).not.toHaveBeenCalled();
-  isUnstored = false;
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(reload).toHaveBeenCalledOnce();
-  registerUnstoredText(() => false);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    isServerUp = false;
+    vi.stubGlobal('location', { pathname: '/dashboard/my-raffles', reload });
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: isServerUp })));
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    render(<RouterProvider router={createMemoryRouter([failing])} />);
+    await wait(0);
+  });
+  afterEach(() => {
+    registerUnstoredText(() => false);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    reload.mockClear();
+  });
+
+  it('is opened once the server replies, also where the device was never offline', async () => {
+    await wait(20_000);
+    expect(reload).not.toHaveBeenCalled();
+    isServerUp = true;
+    await wait(5_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('waits with its reload for text that is not stored (P-1038)', async () => {
+    let isUnstored = true;
+    registerUnstoredText(() => isUnstored);
+    isServerUp = true;
+    dispatchEvent(new Event('online'));
+    await wait(5_000);
+    expect(reload).not.toHaveBeenCalled();
+    isUnstored = false;
+    await wait(500);
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { isLostChunk, OutOfReach } from '#src/ui/loading/lost-chunk.ts';
+import { whenReachable } from '#src/ui/loading/network-back.ts';
 import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { rescueOffers } from './rescue.ts';
@@ -151,14 +152,13 @@ export function ErrorScreen() {
     if (!isOutOfReach) return undefined;
     let isGone = false;
     const reload = async () => {
+      await whenReachable();
       await whenNothingCanBeLost(flushOpenForms);
       if (!isGone) location.reload();
     };
-    const onOnline = () => void reload();
-    addEventListener('online', onOnline);
+    void reload();
     return () => {
       isGone = true;
-      removeEventListener('online', onOnline);
     };
   }, [isOutOfReach]);
   return (
