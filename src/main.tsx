@@ -6,6 +6,7 @@ import './ui/theme/base.css';
 import './app/zod-without-jit.ts';
 import { keepAffiliate } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
+import { awaitedScreen } from './app/awaited-screen.ts';
 import { cacheRestWhenIdle } from './app/cache-rest.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { keepScrollPosition } from './app/keep-scroll-position.ts';
@@ -49,12 +50,17 @@ const app = (
     <RouterProvider router={router} future={{ v7_startTransition: false }} />
   </StrictMode>
 );
-if (isServerRendered(router, staticRoute)) {
-  keepScrollPosition(router);
-  takeOver(place, app);
-} else {
-  createRoot(place).render(app);
-}
+const show = () => {
+  if (isServerRendered(router, staticRoute)) {
+    keepScrollPosition(router);
+    takeOver(place, app);
+  } else {
+    createRoot(place).render(app);
+  }
+};
+const screenToCome = awaitedScreen(router, staticRoute);
+if (screenToCome) void screenToCome.then(show);
+else show();
 reportStart();
 
 // Browsers with a launch queue hold launches until they are consumed.

@@ -65,6 +65,17 @@ it('tells of text that a closed form could not store, and no more once it is sto
   vi.useRealTimers();
 });
 
+it.each([
+  ['/terms', true],
+  ['/dashboard/my-raffles', false],
+])('at %s the numbers of a buyer, which are kept on the device, are offered: %s', (path, isOffered) => {
+  history.replaceState(null, '', path);
+  const { queryByRole } = render(<ErrorExplained error={outOfReach} />);
+  expect(queryByRole('link', { name: 'Meus números' })?.getAttribute('href')).toBe(
+    isOffered ? '/my-numbers' : undefined,
+  );
+});
+
 describe('a screen outside of the dashboard that is out of reach', () => {
   const reload = vi.fn();
   let isServerUp = false;

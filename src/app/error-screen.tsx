@@ -106,12 +106,8 @@ function useHasUnstoredText(): boolean {
 /** Explains the error and offers ways to continue. */
 export function ErrorExplained({ error }: { error: unknown }) {
   const hasUnstored = useHasUnstoredText();
-  const {
-    title,
-    text,
-    hasNoStorage,
-    isBroken = false,
-  } = explainError(error, hasUnstored, isDashboardPath(location.pathname));
+  const isInside = isDashboardPath(location.pathname);
+  const { title, text, hasNoStorage, isBroken = false } = explainError(error, hasUnstored, isInside);
   return (
     <EmptyState
       level={1}
@@ -132,7 +128,13 @@ export function ErrorExplained({ error }: { error: unknown }) {
                 Continuar sem guardar neste aparelho
               </Button>
             )}
-            {/* A native link: a full page load discards the broken state. */}
+            {/* Native links: a full page load discards the broken state. A buyer's numbers are kept on the device. */}
+            {!isInside && (
+              <a className={buttonClass({ variant: 'secondary' })} href={APP_PATHS.myNumbers}>
+                Meus números
+              </a>
+            )}
+
             <a className={buttonClass({ variant: 'quiet' })} href={APP_PATHS.home}>
               Voltar ao início
             </a>
