@@ -10,6 +10,7 @@ import { servePublicPage } from './http/public-page/serve-public-page.ts';
 import type { Metrics } from './http/metrics/metrics.ts';
 import { serveMetrics } from './http/metrics/serve-metrics.ts';
 import { serveOpenApi } from './http/openapi/serve-openapi.ts';
+import { redirectShares } from './http/redirect-shares.ts';
 import { requestLog } from './http/request-log.ts';
 import { strictHeaders } from './http/secure-headers.ts';
 import { serveImages } from './http/serve-images.ts';
@@ -70,6 +71,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(requestLog(dependencies.log));
   app.use(dependencies.metrics.measureRequests);
   app.use(strictHeaders(dependencies.publicUrl));
+  redirectShares(app, dependencies.bodies, dependencies.trustProxy);
   app.use(limitBodies(dependencies.bodies, dependencies.trustProxy));
 
   const implement = createImplement(app, dependencies);

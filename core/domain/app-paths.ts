@@ -37,6 +37,9 @@ export const APP_PATHS = {
   openRaffle: '/dashboard/open-raffle',
 } as const;
 
+/** Where images lead that were shared, but could not be kept: the page asks to share them again (P-1108). */
+export const LOST_IMAGES_PATH = `${APP_PATHS.sharedImages}?perdidas=1`;
+
 /** Where the proof of a raffle is checked. */
 export const checkProofPath = (raffleId: string): string => `${APP_PATHS.checkProof}?rifa=${raffleId}`;
 

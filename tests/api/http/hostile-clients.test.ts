@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PAYMENT_WEBHOOK_PATH } from '#core/contract/webhooks.ts';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { MAILBOX_PATH } from '#core/domain/dev-paths.ts';
-import { IMAGE_MAX_BYTES } from '#core/domain/limits.ts';
+import { IMAGE_MAX_BYTES, IMAGES_MAX } from '#core/domain/limits.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { BodyBudget } from '#server/http/bodies/body-budget.ts';
@@ -153,6 +154,44 @@ test.each([
   expect(sent).toBeLessThan(NETWORK_BUFFERS);
 });
 
+describe('photos that are shared with the app where its worker is missing (P-1108)', () => {
+  const PHOTOS = 40 * 1024 * 1024;
+  const LEADS_ON = /^HTTP\/1\.1 303 [^]*^location: \/dashboard\/shared-images\?perdidas=1\r$/im;
+  const share = async (announced: number) => {
+    const client = await connect(await listen());
+    client.sendHead('POST', APP_PATHS.sharedImages, { ...FORM, 'content-length': String(announced) });
+    return client;
+  };
+
+  test('lead to the page that asks for them again, once all are sent, and take none of the memory for bodies', async () => {
+    const bodies = new BodyBudget({ ...BODY_LIMITS, bytesInAll: 0, bytesPerAddress: 0 });
+    api.start({ bodies });
+    const client = await share(PHOTOS);
+    expect(await client.sendChunks(PHOTOS, false)).toBe(PHOTOS);
+    expect((await client.reply()).text).toMatch(LEADS_ON);
+    expect(bodies.isFree).toBe(true);
+    // Nothing of them is taken for the next request.
+    client.sendHead('GET', '/healthz', {});
+    expect((await client.reply()).status).toBe(200);
+  });
+
+  test('are cut off beyond what a raffle takes', async () => {
+    const client = await share(4 * HUGE);
+    const sent = await client.sendChunks(4 * HUGE, false);
+    expect((await client.reply()).text).toMatch(LEADS_ON);
+    await client.closed();
+    expect(sent).toBeLessThan(IMAGES_MAX * IMAGE_MAX_BYTES + NETWORK_BUFFERS);
+  });
+
+  test('do not hold a connection that sends nothing more', async () => {
+    api.start({ bodies: new BodyBudget({ ...BODY_LIMITS, progressMs: 50 }) });
+    const client = await share(PHOTOS);
+    client.send('--x');
+    expect((await client.reply()).text).toMatch(LEADS_ON);
+    await client.closed();
+  });
+});
+
 describe('slow senders', () => {
   /** The same limits with smaller values. */
   const impatient = (progressMs: number) => new BodyBudget({ ...BODY_LIMITS, progressMs });
@@ -222,7 +261,7 @@ describe('incomplete uploads', () => {
 
   test('aborted ones count, and are not logged as errors', async () => {
     const uploads = { ...RATE_LIMITS['uploads-of-caller'], most: 2 };
-    const bodies = new BodyBudget(BODY_LIMITS);
+    const bodies = new BodyBudget({ ...BODY_LIMITS, bytesInAll: 0, bytesPerAddress: 0 });
     api.start({ bodies, rateLimiter: createRateLimiter({ ...RATE_LIMITS, 'uploads-of-caller': uploads }) });
     const port = await listen();
     const { person, config } = await steps.newSavedConfig();

@@ -113,3 +113,14 @@ test('photos that are shared while I am signed out wait for me to sign in', asyn
   await signInHere(page);
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(1);
 });
+
+test.describe('where the worker is missing', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('photos that are shared lead to the page that asks for them again (P-1108)', async ({ page }) => {
+    await signIn(page);
+    const moto = { name: 'moto.jpg', content: await photo('#33c') };
+    await share(page, [moto], '**/dashboard/shared-images?perdidas=1');
+    await expect(page.getByText('As fotos não chegaram. Compartilhe de novo.')).toBeVisible();
+  });
+});

@@ -1,10 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { warningOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router-dom';
-import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { APP_PATHS, LOST_IMAGES_PATH, wizardStepPath } from '#core/domain/app-paths.ts';
 import { clearSharedImages } from '#src/storage/shared-images.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
@@ -20,11 +22,18 @@ import { SharedStrip } from './shared-strip.tsx';
 /** The step with the images; the wizard opens step 0 first if it is not complete. */
 const CONFIG_STEP = 1;
 
-/** 'Fotos compartilhadas': files shared from another app, and the choice of a raffle. */
+/** 'Fotos compartilhadas': files shared from another app, and the choice of a raffle; or that they did not come (P-1108). */
 export function SharedImagesPage() {
   const files = useLoaderData() as File[];
+  const { pathname, search } = useLocation();
+  const areLost = pathname + search === LOST_IMAGES_PATH;
   return (
     <Page title="Fotos compartilhadas" narrow>
+      {areLost && (
+        <Banner tone="warning" icon={warningOutline}>
+          As fotos não chegaram. Compartilhe de novo.
+        </Banner>
+      )}
       {files.length === 0 ? <NothingShared /> : <Question files={files} />}
     </Page>
   );
