@@ -24,7 +24,7 @@ export function MySalesPage() {
   return (
     <Page title="Minhas vendas">
       <TokenNotice />
-      {!isOnline && <OfflineTotals />}
+      {!isOnline && <OfflineTotals raffles={raffles ?? []} />}
       {raffles === undefined && <Waiting />}
       {raffles && (raffles.length > 0 ? <RaffleList raffles={raffles} /> : <NothingOnSale />)}
     </Page>
