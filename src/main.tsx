@@ -6,7 +6,6 @@ import './ui/theme/base.css';
 import './app/zod-without-jit.ts';
 import { keepAffiliate } from './app/affiliate-arrival.ts';
 import { registerWorker } from './app/app-update.ts';
-import { awaitedScreen } from './app/awaited-screen.ts';
 import { cacheRestWhenIdle } from './app/cache-rest.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
 import { keepScrollPosition } from './app/keep-scroll-position.ts';
@@ -58,18 +57,16 @@ const show = () => {
     createRoot(place).render(app);
   }
 };
-const screenToCome = awaitedScreen(router, staticRoute);
-if (screenToCome) void screenToCome.then(show);
-else show();
+if (staticRoute === undefined || router.state.errors === null) show();
+else
+  void import('./app/awaited-screen.ts')
+    .then((part) => part.awaitedScreen(router, staticRoute))
+    .then(show, show);
 reportStart();
 
-// Browsers with a launch queue hold launches until they are consumed.
+// Browsers hold launches and the worker's messages until somebody listens.
 void import('./app/launch.ts').then(
-  ({ followLaunches, followTaps }) => {
-    const goTo = (path: string) => void router.navigate(path);
-    followLaunches(goTo);
-    followTaps(goTo);
-  },
+  (part) => part.followOutside((path) => void router.navigate(path)),
   () => undefined,
 );
 revokeLeftSessions();

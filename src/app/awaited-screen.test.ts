@@ -34,7 +34,7 @@ async function start(path: string) {
 }
 
 /** What becomes of the page of the build at a path, if it has one. */
-async function pageOf(path: string, staticRoute: string | undefined) {
+async function pageOf(path: string, staticRoute: string) {
   const router = await start(path);
   const onShow = vi.fn();
   const awaited = awaitedScreen(router, staticRoute);
@@ -70,10 +70,9 @@ test('another screen that is opened meanwhile is shown, and not left', async () 
   expect(router.state.location.pathname).toBe('/my-numbers');
 });
 
-test.each<[string, string | undefined, Error | undefined]>([
+test.each<[string, string, Error | undefined]>([
   ['a screen that has come', '/terms', undefined],
   ['one that is broken', '/terms', new Error('x is not a function')],
-  ['one of which nothing was rendered', undefined, new OutOfReach('no chunk')],
   ['one whose page says nothing without the app', '/rifas', new OutOfReach('no chunk')],
 ])('%s is rendered at once, or its error', async (_, staticRoute, problem) => {
   failure = problem;

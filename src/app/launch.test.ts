@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AFFILIATE_KEY } from '#core/domain/account/affiliates.ts';
 import { registerOpenForm } from '#src/ui/seeded-form/open-forms.ts';
-import { followLaunches, followTaps, launchPath } from './launch.ts';
+import { followOutside, launchPath } from './launch.ts';
 
 const ORIGIN = 'https://rifaria.app';
 const ID = '0198f2c0-0000-7000-8000-000000000001';
@@ -50,8 +50,7 @@ describe('with the app open', () => {
     vi.stubGlobal('confirm', confirm);
     container = new EventTarget();
     Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
-    followLaunches(goTo);
-    followTaps(goTo);
+    followOutside(goTo);
     // The launch that opened the page.
     launch({ targetURL: location.href });
   });

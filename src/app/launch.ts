@@ -34,8 +34,14 @@ export function launchPath(
 
 const withoutFragment = (url: string) => url.split('#')[0];
 
+/** Opens with `goTo` what is chosen outside of this page: by launches of the installed app and taps on notifications (P-1107). */
+export function followOutside(goTo: (path: string) => void): void {
+  followLaunches(goTo);
+  followTaps(goTo);
+}
+
 /** Handles launches of the installed app that the browser passes to the open window. */
-export function followLaunches(goTo: (path: string) => void): void {
+function followLaunches(goTo: (path: string) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
   // The router may have navigated since.
   let openedAt = performance.getEntriesByType('navigation')[0]?.name;
@@ -54,7 +60,7 @@ export function followLaunches(goTo: (path: string) => void): void {
 }
 
 /** Opens what the worker says that was tapped among the notifications; the worker chooses the page by what each shows. */
-export function followTaps(goTo: (path: string) => void): void {
+function followTaps(goTo: (path: string) => void): void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<WorkerNews | undefined>) => {
     if (data?.type === 'TELL_PATH') ports[0]?.postMessage(location.pathname);
