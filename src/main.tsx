@@ -32,7 +32,7 @@ void startPressGuard();
 // The first screen waits for the database: where it does not open there is nothing else to see.
 silentStorage.subscribe(() => {
   void import('./app/silent-storage.tsx').then(
-    ({ showSilentStorage }) => showSilentStorage(),
+    (part) => part.showSilentStorage(),
     () => undefined,
   );
 });

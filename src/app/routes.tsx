@@ -53,141 +53,151 @@ function screen(path: string, handle: RouteHandle, load: () => Promise<Component
 
 function dashboardScreens(): RouteObject[] {
   return [
-    route(APP_PATHS.myRaffles, { title: 'Minhas rifas', isKept: true }, async () => {
-      return (await import('#src/features/raffles/list/my-raffles-route.ts')).myRafflesRoute;
-    }),
-    route(WIZARD_ROUTE, { title: 'Editar rifa', ownTopBar: true }, async () => {
-      return (await import('#src/features/raffles/wizard/raffle-wizard-route.ts')).raffleWizardRoute;
-    }),
-    screen(APP_PATHS.myData, { title: 'Meus dados' }, async () => {
-      return (await import('./my-data-route.tsx')).MyDataRoute;
-    }),
-    screen(APP_PATHS.myShopping, { title: 'Minhas compras' }, async () => {
-      return (await import('#src/features/selling/buyer/my-purchases/my-shopping-page.tsx')).MyShoppingPage;
-    }),
-    screen(APP_PATHS.mySales, { title: 'Minhas vendas' }, async () => {
-      return (await import('#src/features/selling/sales/raffles/my-sales-page.tsx')).MySalesPage;
-    }),
-    screen(RAFFLE_SALES_ROUTE, { title: 'Vendas da rifa' }, async () => {
-      return (await import('#src/features/selling/sales/raffle/raffle-sales-page.tsx')).RaffleSalesPage;
-    }),
-    screen(SALE_ROUTE, { title: 'Compra' }, async () => {
-      return (await import('#src/features/selling/sales/purchase/purchase-page.tsx')).PurchasePage;
-    }),
-    screen(APP_PATHS.myAffiliates, { title: 'Meus afiliados' }, async () => {
-      return (await import('#src/features/account/my-affiliates/my-affiliates-page.tsx')).MyAffiliatesPage;
-    }),
-    screen(CONFLICT_ROUTE, { title: 'Qual versão fica?' }, async () => {
-      return (await import('#src/features/raffles/conflict/conflict-page.tsx')).ConflictPage;
-    }),
-    screen(APP_PATHS.pending, { title: 'Pendências de envio' }, async () => {
-      return (await import('#src/features/sync-status/pending-page.tsx')).PendingPage;
-    }),
-    route(APP_PATHS.sharedImages, { title: 'Fotos compartilhadas' }, async () => {
-      return (await import('#src/features/raffles/shared-images/shared-images-route.ts')).sharedImagesRoute;
-    }),
-    screen(APP_PATHS.openRaffle, { title: 'Abrir rifa de um arquivo' }, async () => {
-      return (await import('#src/features/raffles/import/open-raffle-page.tsx')).OpenRafflePage;
-    }),
+    route(APP_PATHS.myRaffles, { title: 'Minhas rifas', isKept: true }, () =>
+      import('#src/features/raffles/list/my-raffles-route.ts').then((part) => part.myRafflesRoute),
+    ),
+    route(WIZARD_ROUTE, { title: 'Editar rifa', ownTopBar: true }, () =>
+      import('#src/features/raffles/wizard/raffle-wizard-route.ts').then((part) => part.raffleWizardRoute),
+    ),
+    screen(APP_PATHS.myData, { title: 'Meus dados' }, () =>
+      import('./my-data-route.tsx').then((part) => part.MyDataRoute),
+    ),
+    screen(APP_PATHS.myShopping, { title: 'Minhas compras' }, () =>
+      import('#src/features/selling/buyer/my-purchases/my-shopping-page.tsx').then(
+        (part) => part.MyShoppingPage,
+      ),
+    ),
+    screen(APP_PATHS.mySales, { title: 'Minhas vendas' }, () =>
+      import('#src/features/selling/sales/raffles/my-sales-page.tsx').then((part) => part.MySalesPage),
+    ),
+    screen(RAFFLE_SALES_ROUTE, { title: 'Vendas da rifa' }, () =>
+      import('#src/features/selling/sales/raffle/raffle-sales-page.tsx').then((part) => part.RaffleSalesPage),
+    ),
+    screen(SALE_ROUTE, { title: 'Compra' }, () =>
+      import('#src/features/selling/sales/purchase/purchase-page.tsx').then((part) => part.PurchasePage),
+    ),
+    screen(APP_PATHS.myAffiliates, { title: 'Meus afiliados' }, () =>
+      import('#src/features/account/my-affiliates/my-affiliates-page.tsx').then(
+        (part) => part.MyAffiliatesPage,
+      ),
+    ),
+    screen(CONFLICT_ROUTE, { title: 'Qual versão fica?' }, () =>
+      import('#src/features/raffles/conflict/conflict-page.tsx').then((part) => part.ConflictPage),
+    ),
+    screen(APP_PATHS.pending, { title: 'Pendências de envio' }, () =>
+      import('#src/features/sync-status/pending-page.tsx').then((part) => part.PendingPage),
+    ),
+    route(APP_PATHS.sharedImages, { title: 'Fotos compartilhadas' }, () =>
+      import('#src/features/raffles/shared-images/shared-images-route.ts').then(
+        (part) => part.sharedImagesRoute,
+      ),
+    ),
+    screen(APP_PATHS.openRaffle, { title: 'Abrir rifa de um arquivo' }, () =>
+      import('#src/features/raffles/import/open-raffle-page.tsx').then((part) => part.OpenRafflePage),
+    ),
     route(APP_PATHS.newRaffle, {}, async () => ({
       loader: (await import('./new-raffle.ts')).redirectToNewRaffle,
     })),
-    screen(APP_PATHS.settings, { title: 'Configuração de recebimento' }, async () => {
-      return (await import('#src/features/receiving/receiving-settings-page.tsx')).ReceivingSettingsPage;
-    }),
+    screen(APP_PATHS.settings, { title: 'Configuração de recebimento' }, () =>
+      import('#src/features/receiving/receiving-settings-page.tsx').then(
+        (part) => part.ReceivingSettingsPage,
+      ),
+    ),
   ];
 }
 
 function publicScreens(): RouteObject[] {
   return [
     {
-      ...screen(APP_PATHS.home, STATIC_PAGE_HANDLES.home, async () => {
-        return (await import('#src/features/landing/landing-page.tsx')).LandingPage;
-      }),
+      ...screen(APP_PATHS.home, STATIC_PAGE_HANDLES.home, () =>
+        import('#src/features/landing/landing-page.tsx').then((part) => part.LandingPage),
+      ),
       loader: redirectHome,
     },
-    screen(APP_PATHS.terms, STATIC_PAGE_HANDLES.terms, async () => {
-      return (await import('#src/features/legal/terms-page.tsx')).TermsPage;
-    }),
-    screen(APP_PATHS.privacy, STATIC_PAGE_HANDLES.privacy, async () => {
-      return (await import('#src/features/legal/privacy-page.tsx')).PrivacyPage;
-    }),
+    screen(APP_PATHS.terms, STATIC_PAGE_HANDLES.terms, () =>
+      import('#src/features/legal/terms-page.tsx').then((part) => part.TermsPage),
+    ),
+    screen(APP_PATHS.privacy, STATIC_PAGE_HANDLES.privacy, () =>
+      import('#src/features/legal/privacy-page.tsx').then((part) => part.PrivacyPage),
+    ),
   ];
 }
 
 /** Writes its own head: from the server, or from the data that it loads. */
 function publicRaffleScreen(): RouteObject {
-  return route(PUBLIC_RAFFLE_ROUTE, { namesItself: true }, async () => {
-    return (await import('#src/features/raffles/public-page/public-raffle-route.ts')).publicRaffleRoute;
-  });
+  return route(PUBLIC_RAFFLE_ROUTE, { namesItself: true }, () =>
+    import('#src/features/raffles/public-page/public-raffle-route.ts').then((part) => part.publicRaffleRoute),
+  );
 }
 
 /** A buyer's way from a chosen ticket to its receipt: for people without an account. */
 function buyerScreens(): RouteObject[] {
   return [
-    route(CHECKOUT_ROUTE, { title: 'Reserva' }, async () => {
-      return (await import('#src/features/selling/buyer/checkout/checkout-route.ts')).checkoutRoute;
-    }),
-    route(PURCHASE_ROUTE, { title: 'Sua compra' }, async () => {
-      return (await import('#src/features/selling/buyer/payment/purchase-route.ts')).purchaseRoute;
-    }),
-    screen(
-      APP_PATHS.offers,
-      STATIC_PAGE_HANDLES.offers,
-      async () => (await import('#src/features/selling/buyer/offers/offers-page.tsx')).OffersPage,
+    route(CHECKOUT_ROUTE, { title: 'Reserva' }, () =>
+      import('#src/features/selling/buyer/checkout/checkout-route.ts').then((part) => part.checkoutRoute),
+    ),
+    route(PURCHASE_ROUTE, { title: 'Sua compra' }, () =>
+      import('#src/features/selling/buyer/payment/purchase-route.ts').then((part) => part.purchaseRoute),
+    ),
+    screen(APP_PATHS.offers, STATIC_PAGE_HANDLES.offers, () =>
+      import('#src/features/selling/buyer/offers/offers-page.tsx').then((part) => part.OffersPage),
     ),
     {
-      ...screen(SAVED_PURCHASE_ROUTE, { title: 'Sua compra' }, async () => {
-        return (await import('#src/features/selling/buyer/saved-link/saved-link-screen.tsx')).SavedLinkScreen;
-      }),
+      ...screen(SAVED_PURCHASE_ROUTE, { title: 'Sua compra' }, () =>
+        import('#src/features/selling/buyer/saved-link/saved-link-screen.tsx').then(
+          (part) => part.SavedLinkScreen,
+        ),
+      ),
       // Not loaded late, so that the secret leaves the address before anything else is fetched.
       loader: takeSecret,
     },
     screen(
       APP_PATHS.checkProof,
       { title: 'Conferir o resultado', description: 'Refaça a conta do sorteio de uma rifa neste aparelho.' },
-      async () => (await import('#src/features/proof/check-proof-page.tsx')).CheckProofPage,
+      () => import('#src/features/proof/check-proof-page.tsx').then((part) => part.CheckProofPage),
     ),
-    screen(APP_PATHS.myNumbers, { title: 'Meus números' }, async () => {
-      return (await import('#src/features/selling/buyer/my-purchases/my-numbers-page.tsx')).MyNumbersPage;
-    }),
+    screen(APP_PATHS.myNumbers, { title: 'Meus números' }, () =>
+      import('#src/features/selling/buyer/my-purchases/my-numbers-page.tsx').then(
+        (part) => part.MyNumbersPage,
+      ),
+    ),
   ];
 }
 
 function signInScreens(): RouteObject[] {
   return [
     {
-      ...screen(APP_PATHS.login, STATIC_PAGE_HANDLES.login, async () => {
-        return (await import('#src/features/account/auth/login-page.tsx')).LoginPage;
-      }),
+      ...screen(APP_PATHS.login, STATIC_PAGE_HANDLES.login, () =>
+        import('#src/features/account/auth/login-page.tsx').then((part) => part.LoginPage),
+      ),
       loader: guardSignIn,
     },
     {
-      ...screen(APP_PATHS.register, STATIC_PAGE_HANDLES.register, async () => {
-        return (await import('#src/features/account/auth/register-page.tsx')).RegisterPage;
-      }),
+      ...screen(APP_PATHS.register, STATIC_PAGE_HANDLES.register, () =>
+        import('#src/features/account/auth/register-page.tsx').then((part) => part.RegisterPage),
+      ),
       loader: guardSignIn,
     },
     {
       ...screen(
         APP_PATHS.recovery,
         { title: 'Recuperar senha', description: 'Crie uma senha nova para a sua conta da Rifaria.' },
-        async () => {
-          return (await import('#src/features/account/auth/recovery/recovery-page.tsx')).RecoveryPage;
-        },
+        () =>
+          import('#src/features/account/auth/recovery/recovery-page.tsx').then((part) => part.RecoveryPage),
       ),
       loader: redirectSignedInToMyData,
     },
     screen(
       APP_PATHS.undoContactChange,
       { title: 'Desfazer a troca', description: 'Volte aos contatos de antes da sua conta da Rifaria.' },
-      async () => {
-        return (await import('#src/features/account/auth/recovery/undo-contact-page.tsx')).UndoContactPage;
-      },
+      () =>
+        import('#src/features/account/auth/recovery/undo-contact-page.tsx').then(
+          (part) => part.UndoContactPage,
+        ),
     ),
-    route(APP_PATHS.logout, { title: 'Sair' }, async () => {
-      return (await import('#src/features/account/auth/logout-route.ts')).logoutRoute;
-    }),
+    route(APP_PATHS.logout, { title: 'Sair' }, () =>
+      import('#src/features/account/auth/logout-route.ts').then((part) => part.logoutRoute),
+    ),
   ];
 }
 
@@ -216,9 +226,9 @@ export function appRoutes(goTo: GoTo): RouteObject[] {
             },
           ],
         },
-        screen(UNKNOWN_ROUTE, STATIC_PAGE_HANDLES.notFound, async () => {
-          return (await import('./not-found-screen.tsx')).NotFoundScreen;
-        }),
+        screen(UNKNOWN_ROUTE, STATIC_PAGE_HANDLES.notFound, () =>
+          import('./not-found-screen.tsx').then((part) => part.NotFoundScreen),
+        ),
       ],
     },
   ];

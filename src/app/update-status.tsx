@@ -4,8 +4,8 @@ import { isDashboardPath } from '#core/domain/app-paths.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useIsUpdateNeeded, useLackOfRoom, useUpdateOffer } from './app-update.ts';
 
-const UpdateOffer = lazyComponent(async () => (await import('./update-banner.tsx')).UpdateOffer);
-const LackOfRoom = lazyComponent(async () => (await import('./update-banner.tsx')).LackOfRoom);
+const UpdateOffer = lazyComponent(() => import('./update-banner.tsx').then((part) => part.UpdateOffer));
+const LackOfRoom = lazyComponent(() => import('./update-banner.tsx').then((part) => part.LackOfRoom));
 
 /**
  * 'Nova versão disponível', when there is one, or that the device has no room for it (P-1021); outside the dashboard only where the server no longer understands this one (P-1043). The

@@ -14,6 +14,6 @@ export function watchLostParts(): void {
     const isLost = !(reason instanceof SyntaxError) && isLostChunk(reason);
     if (!isLost && !(reason instanceof OutOfReach)) return;
     event.preventDefault();
-    void import('./say-lost-part.ts').then(({ sayLostPart }) => sayLostPart(), sayShortly);
+    void import('./say-lost-part.ts').then((part) => part.sayLostPart(), sayShortly);
   });
 }
