@@ -7,11 +7,11 @@ const PURCHASE = `/purchase/${ID}`;
 const SALES = '/dashboard/my-sales';
 
 /** A window that was opened at a raffle's page, whatever it shows by now; undefined: it does not reply. */
-function windowAt(shown: string | undefined) {
+function windowAt(shown: string | undefined, openedAt = RAFFLE) {
   const got: string[] = [];
   return {
     got,
-    url: `https://rifaria.app${RAFFLE}`,
+    url: `https://rifaria.app${openedAt}`,
     focus: () => Promise.resolve(void got.push('focus')),
     navigate: () => Promise.resolve(void got.push('navigate')),
     postMessage({ type, path }: { type: string; path?: string }, [port]: MessagePort[] = []) {
@@ -65,12 +65,25 @@ test.each([
 ] as const)(
   '%s about %s, tapped with windows at %j, leads to window %s (P-1107)',
   async (_, path, at, chosen) => {
-    windows = at.map(windowAt);
+    windows = at.map((shown) => windowAt(shown));
     await tap(path);
     expect(windows.map(({ got }) => got)).toEqual(
       at.map((__, each) => (each === chosen ? ['focus', `open ${path}`] : [])),
     );
     expect(openWindow.mock.calls).toEqual(chosen === 'new' ? [[path]] : []);
+  },
+);
+
+test.each([
+  ["an organizer's notice", SALES, ['focus', 'navigate'], 0],
+  ["a buyer's notice", PURCHASE, [], 1],
+] as const)(
+  'of a window that was opened with the dashboard and does not reply, %s about %s asks %j',
+  async (_, path, got, opened) => {
+    windows = [windowAt(undefined, '/dashboard/pending')];
+    await tap(path);
+    expect(windows[0]?.got).toEqual(got);
+    expect(openWindow).toHaveBeenCalledTimes(opened);
   },
 );
 

@@ -69,7 +69,13 @@ async function open(path: string): Promise<void> {
     chosen.postMessage({ type: 'OPEN_PATH', path } satisfies WorkerNews);
     return;
   }
-  await self.clients.openWindow(path);
+  // Its app starts, or hangs: what is typed in a dashboard is stored.
+  const silent = isDashboardPath(path)
+    ? windows.find(({ url }, at) => paths[at] === undefined && isDashboardPath(new URL(url).pathname))
+    : undefined;
+  if (!silent) return void (await self.clients.openWindow(path));
+  await silent.focus();
+  await silent.navigate(path);
 }
 
 /** Whether a path is one of the app's: of the dashboard, of a purchase, or a raffle's page. */

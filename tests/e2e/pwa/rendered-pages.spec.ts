@@ -161,3 +161,24 @@ test('whoever is signed in sees nothing of the pages that they are led away from
   letGo();
   await expect(page).toHaveURL(/\/dashboard\/my-raffles$/);
 });
+
+test('terms and privacy stay to be read on a phone of a buyer without signal, until the app can take them over (P-762)', async ({
+  page,
+  context,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  await page.goto(APP_PATHS.myNumbers);
+  await untilKept(page);
+  for (const path of [APP_PATHS.terms, APP_PATHS.privacy]) {
+    await context.setOffline(true);
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+    await page.goto(path);
+    await markHeading(page);
+    await asked;
+    expect(await isTakenOver(page)).toBe(false);
+    await context.setOffline(false);
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await expect(title(page)).toHaveAttribute('data-of-html', '');
+  }
+});
