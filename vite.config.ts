@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { HEADED_PAGES } from './core/domain/served-pages.ts';
 import { backgroundSync, BACKGROUND_SYNC_FILE } from './scripts/vite/background-sync.mjs';
 import { chunkGroups, fileNames, workerFileNames } from './scripts/vite/chunk-groups.mjs';
 import { contractWords } from './scripts/vite/contract-words.mjs';
@@ -33,12 +34,13 @@ const serviceWorker = VitePWA({
       vite: [{ name: 'quiet-worker-build', config: () => ({ logLevel: 'warn' }) }, contractWords()],
     },
     globPatterns: ['**/*.{js,css,html,woff2}', 'favicon.svg', 'manifest.webmanifest'],
-    // The worker leaves unknown addresses to the server.
+    // The worker leaves unknown addresses to the server, and opens pages that only have a head of their own with index.html.
     globIgnores: [
       '**/*.map',
       '.vite/**',
       'pages/not-found.html',
       'pages/missing-raffle.html',
+      ...Object.values(HEADED_PAGES).map(({ file }) => file.slice(1)),
       BACKGROUND_SYNC_FILE,
     ],
     manifestTransforms: [digests.addDigests],

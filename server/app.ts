@@ -120,7 +120,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(preloadPages(dependencies.distFolder));
   serveCrawlers(app, dependencies);
   servePublicPage(app, dependencies);
-  serveApp(app, dependencies.distFolder);
+  serveApp(app, dependencies.distFolder, publicUrl);
 
   app.notFound((c) => errorReplyOf(new AppError('no-such-call'), c, dependencies));
   app.onError((error, c) => errorReplyOf(error, c, dependencies));

@@ -41,8 +41,3 @@ export function staticPageFile(path: string): string | undefined {
   const route = isAppPage(path) || isPublicRafflePath(path) ? wanted : UNKNOWN_ROUTE;
   return Object.values<StaticPage>(STATIC_PAGES).find((page) => page.route === route)?.file;
 }
-
-/** Whether a path is that of such a file, which only the worker asks for. */
-export function isStaticPageFile(path: string): boolean {
-  return Object.values<StaticPage>(STATIC_PAGES).some(({ file }) => file === path);
-}

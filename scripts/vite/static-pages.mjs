@@ -34,7 +34,7 @@ const SERVER_RENDER_FOLDER = '.server';
 
 /**
  * Builds the modules that render pages, and renders those that are the same for everybody: before the worker's list of files is
- * made, which has them in it.
+ * made, which has them in it. Pages whose screen depends on the device get a head of their own.
  * @returns {import('vite').Plugin}
  */
 export function staticPages() {
@@ -64,7 +64,7 @@ export function staticPages() {
 async function writeStaticPages(folder) {
   const module = pathToFileURL(path.join(folder, SERVER_RENDER_FOLDER, 'static-render.mjs')).href;
   /** @type {typeof import('../../src/app/static-render.tsx')} */
-  const { renderStaticPages } = await import(module);
+  const { headedPages, renderStaticPages } = await import(module);
   const template = parseTemplate(fs.readFileSync(path.join(folder, 'index.html'), 'utf8'));
   for (const { name, route, file, unfit, title, description, markup } of await renderStaticPages()) {
     const styles = readPageStyles(folder, MODULES[name]);
@@ -72,8 +72,19 @@ async function writeStaticPages(folder) {
       ...(name === 'missingRaffle' ? MISSING : { head: headOfStaticPage(title, description) }),
       screen: { markup, styles, unfit, about: { page: route } },
     });
-    const target = path.join(folder, file);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, page);
+    writePage(folder, file, page);
   }
+  for (const { file, title, description } of headedPages())
+    writePage(folder, file, await template.fill({ head: headOfStaticPage(title, description) }));
+}
+
+/**
+ * @param {string} folder the build
+ * @param {string} file
+ * @param {string} page
+ */
+function writePage(folder, file, page) {
+  const target = path.join(folder, file);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, page);
 }

@@ -42,7 +42,8 @@ interface Kept {
   ready: Promise<ReadyContent>;
 }
 
-function readyContent({ content, page }: MadeText): ReadyContent {
+/** Content with its ETag, to be compressed when it is first sent. */
+export function readyContent({ content, page }: MadeText): ReadyContent {
   const hashed = createHash('sha256').update(content);
   if (page) hashed.update(JSON.stringify(page));
   const hash = hashed.digest('base64url');

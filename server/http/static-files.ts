@@ -3,8 +3,10 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { APP_PATHS, isAppPage, isPersonalPage } from '#core/domain/app-paths.ts';
-import { isStaticPageFile, STATIC_PAGES, staticPageFile } from '#core/domain/static-pages.ts';
+import { isPageFile, servedPage } from '#core/domain/served-pages.ts';
+import { STATIC_PAGES, UNKNOWN_ROUTE } from '#core/domain/static-pages.ts';
 import type { AppEnv } from './environment.ts';
+import { createPageOfBuild } from './page-of-build.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Names below /assets contain a content hash. */
@@ -48,32 +50,34 @@ function cached(
   };
 }
 
-/** Serves the page of a path: the one that the build rendered for it, else index.html. */
-function pageHandler(folder: string): MiddlewareHandler<AppEnv> {
+/** Serves the page of a path: the one that the build made for it, else index.html. */
+function pageHandler(folder: string, publicUrl: string): MiddlewareHandler<AppEnv> {
   const serve = (file: string) =>
     cached(serveStatic<AppEnv>({ root: folder, precompressed: true, path: file }), () => file);
   const index = serve('/index.html');
-  const rendered = new Map(
-    Object.values(STATIC_PAGES)
-      .filter(({ file }) => fs.existsSync(path.join(folder, file)))
-      .map(({ file }) => [file as string, serve(file)] as const),
-  );
-  return (c, next) => (rendered.get(staticPageFile(c.req.path) ?? '') ?? index)(c, next);
+  const { file: notFoundFile } = STATIC_PAGES.notFound;
+  const notFound = fs.existsSync(path.join(folder, notFoundFile)) ? serve(notFoundFile) : index;
+  const pageOfBuild = createPageOfBuild(folder, publicUrl);
+  return async (c, next) => {
+    const page = servedPage(c.req.path);
+    if (page?.route === UNKNOWN_ROUTE) return notFound(c, next);
+    return (page && (await pageOfBuild(c, page))) ?? index(c, next);
+  };
 }
 
 /**
  * Serves the built app: files with their precompressed variants, and for every other path a page. Without a build only the API is
  * served.
  */
-export function serveApp(app: Hono<AppEnv>, folder: string): void {
+export function serveApp(app: Hono<AppEnv>, folder: string, publicUrl: string): void {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return;
   const file = cached(serveStatic<AppEnv>({ root: folder, precompressed: true }), (urlPath) => urlPath);
-  const page = pageHandler(folder);
+  const page = pageHandler(folder, publicUrl);
   app.get('*', (c, next) => {
     if (isApiPath(c.req.path)) return next();
     c.set('route', 'app');
     // Files of pages have addresses of their own; search engines find them there.
-    if (isStaticPageFile(c.req.path)) c.header('X-Robots-Tag', 'noindex');
+    if (isPageFile(c.req.path)) c.header('X-Robots-Tag', 'noindex');
     return c.req.path === APP_PATHS.home || NOT_SERVED.test(c.req.path) ? next() : file(c, next);
   });
   app.get('*', async (c, next) => {

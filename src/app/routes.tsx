@@ -151,12 +151,10 @@ function buyerScreens(): RouteObject[] {
       // Not loaded late, so that the secret leaves the address before anything else is fetched.
       loader: takeSecret,
     },
-    screen(
-      APP_PATHS.checkProof,
-      { title: 'Conferir o resultado', description: 'Refaça a conta do sorteio de uma rifa neste aparelho.' },
-      () => import('#src/features/proof/check-proof-page.tsx').then((part) => part.CheckProofPage),
+    screen(APP_PATHS.checkProof, STATIC_PAGE_HANDLES.checkProof, () =>
+      import('#src/features/proof/check-proof-page.tsx').then((part) => part.CheckProofPage),
     ),
-    screen(APP_PATHS.myNumbers, { title: 'Meus números' }, () =>
+    screen(APP_PATHS.myNumbers, STATIC_PAGE_HANDLES.myNumbers, () =>
       import('#src/features/selling/buyer/my-purchases/my-numbers-page.tsx').then(
         (part) => part.MyNumbersPage,
       ),
@@ -179,11 +177,8 @@ function signInScreens(): RouteObject[] {
       loader: guardSignIn,
     },
     {
-      ...screen(
-        APP_PATHS.recovery,
-        { title: 'Recuperar senha', description: 'Crie uma senha nova para a sua conta da Rifaria.' },
-        () =>
-          import('#src/features/account/auth/recovery/recovery-page.tsx').then((part) => part.RecoveryPage),
+      ...screen(APP_PATHS.recovery, STATIC_PAGE_HANDLES.recovery, () =>
+        import('#src/features/account/auth/recovery/recovery-page.tsx').then((part) => part.RecoveryPage),
       ),
       loader: redirectSignedInToMyData,
     },

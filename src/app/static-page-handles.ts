@@ -1,7 +1,8 @@
+import type { HeadedPageName } from '#core/domain/served-pages.ts';
 import type { StaticPageName } from '#core/domain/static-pages.ts';
 import type { RouteHandle } from './document-title.ts';
 
-/** Titles and descriptions of the pages that the build renders: for their routes, and for the heads of their files. A missing raffle's are the server's. */
+/** Titles and descriptions of the pages that the build writes: for their routes, and for the heads of their files. A missing raffle's are the server's. */
 export const STATIC_PAGE_HANDLES = {
   home: { title: 'Crie sua rifa pelo celular' },
   login: { title: 'Entrar', description: 'Entre na sua conta da Rifaria.' },
@@ -21,4 +22,13 @@ export const STATIC_PAGE_HANDLES = {
     description: 'Rifas à venda agora: busque por nome ou categoria, escolha seus números e pague por Pix.',
   },
   notFound: { title: 'Página não encontrada' },
-} as const satisfies Record<Exclude<StaticPageName, 'missingRaffle'>, RouteHandle>;
+  recovery: { title: 'Recuperar senha', description: 'Crie uma senha nova para a sua conta da Rifaria.' },
+  checkProof: {
+    title: 'Conferir o resultado',
+    description: 'Refaça a conta do sorteio de uma rifa neste aparelho.',
+  },
+  myNumbers: {
+    title: 'Meus números',
+    description: 'As compras e os números que você salvou neste aparelho. Abrem até sem internet.',
+  },
+} as const satisfies Record<Exclude<StaticPageName, 'missingRaffle'> | HeadedPageName, RouteHandle>;

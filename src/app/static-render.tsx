@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { HEADED_PAGES, type HeadedPageName, type ServedPage } from '#core/domain/served-pages.ts';
 import { STATIC_PAGES, type StaticPage, type StaticPageName } from '#core/domain/static-pages.ts';
 import { LoginPage } from '#src/features/account/auth/login-page.tsx';
 import { RegisterPage } from '#src/features/account/auth/register-page.tsx';
@@ -29,10 +30,19 @@ const MISSING: RouteData = { page: { kind: 'missing' } };
 const LOADERS: Partial<Record<StaticPageName, () => RouteData>> = { missingRaffle: () => MISSING };
 const HANDLES: Partial<Record<StaticPageName, RouteHandle>> = STATIC_PAGE_HANDLES;
 
-/** A page without its styles. */
-export interface RenderedPage extends StaticPage {
+/** What the head of a page says. */
+interface HeadWords {
   title: string;
   description: string;
+}
+
+function headWords(handle: RouteHandle | undefined): HeadWords {
+  const place = { matches: [{ route: { handle } }] };
+  return { title: documentTitle(place), description: documentDescription(place) };
+}
+
+/** A page without its styles. */
+export interface RenderedPage extends StaticPage, HeadWords {
   /** The content of #root. */
   markup: string;
 }
@@ -42,7 +52,6 @@ export function renderStaticPages(): Promise<(RenderedPage & { name: StaticPageN
   const pages = Object.entries(STATIC_PAGES) as [StaticPageName, StaticPage][];
   return Promise.all(
     pages.map(async ([name, page]) => {
-      const place = { matches: [{ route: { handle: HANDLES[name] } }] };
       const loader = LOADERS[name];
       const screen = { path: page.route, Component: SCREENS[name], ...(loader && { loader }) };
       // The pages of unknown addresses and raffles are for any.
@@ -50,10 +59,15 @@ export function renderStaticPages(): Promise<(RenderedPage & { name: StaticPageN
       return {
         ...page,
         name,
-        title: documentTitle(place),
-        description: documentDescription(place),
+        ...headWords(HANDLES[name]),
         markup: await renderedMarkup(screen, address),
       };
     }),
   );
+}
+
+/** The heads of the pages that have nothing else of their own (P-1113). Called by the build. */
+export function headedPages(): (ServedPage & HeadWords)[] {
+  const pages = Object.entries(HEADED_PAGES) as [HeadedPageName, ServedPage][];
+  return pages.map(([name, page]) => ({ ...page, ...headWords(STATIC_PAGE_HANDLES[name]) }));
 }

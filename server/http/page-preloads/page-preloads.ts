@@ -32,6 +32,6 @@ export function preloadPages(distFolder: string): MiddlewareHandler<AppEnv> {
     await next();
     const isPage = c.res.status === 200 && c.res.headers.get('content-type')?.startsWith('text/html');
     const link = isPage === true ? linkOf(manifest, c.req.path) : '';
-    if (link !== '') c.res.headers.set('Link', link);
+    if (link !== '') c.res.headers.append('Link', link);
   };
 }

@@ -19,11 +19,8 @@ import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts'
 /** About as much as search engines and messengers show. */
 const DESCRIPTION_LENGTH = 150;
 
-/** Link preview of pages without an image, in the size of LINK_CARD_SIZE: made by `npm run icons`. */
-const DEFAULT_IMAGE = {
-  path: '/share.png',
-  alt: 'Um ticket de rifa da Rifaria',
-};
+/** Link preview of pages without an image: made by `npm run icons`. */
+const DEFAULT_IMAGE = { path: '/share.png', alt: 'Um ticket de rifa da Rifaria', isCard: true };
 
 /** Boundary of two list items; becomes a comma. */
 const BETWEEN_ITEMS = /<\/li>\s*<li\b[^>]*>/g;
@@ -52,27 +49,43 @@ const previewTags = (title: string, description: string): Html[] => [
   metaProperty('og:description', description),
 ];
 
-/** Head of a page of the build, which does not know the server's address. */
+/** Head of a page of the build, which does not know the server's address: `headOfPlace` is the rest. */
 export const headOfStaticPage = (title: string, description: string): PageHead => ({
   title,
   description,
   tags: html`${previewTags(title, description)}`,
 });
 
-/** The first image as link preview. Dimensions are known only for images that this server stores. */
-function imageTags({ raffle, config }: PublicRafflePage, publicUrl: string): Html[] {
-  const image = firstImage(config?.images ?? []);
+/** The picture of a link preview. Only pictures that this server makes for it are known to have LINK_CARD_SIZE. */
+interface PreviewPicture {
+  path: string;
+  alt: string;
+  isCard: boolean;
+}
+
+function pictureTags({ path, alt, isCard }: PreviewPicture, publicUrl: string): Html[] {
   const { width, height } = LINK_CARD_SIZE;
-  const card = image === undefined ? DEFAULT_IMAGE.path : imageCardPath(image);
-  const address = image === undefined ? DEFAULT_IMAGE.path : (card ?? image);
   return [
-    metaProperty('og:image', new URL(address, publicUrl).href),
-    ...(card === undefined
-      ? []
-      : [metaProperty('og:image:width', String(width)), metaProperty('og:image:height', String(height))]),
-    metaProperty('og:image:alt', image === undefined ? DEFAULT_IMAGE.alt : raffle.title),
+    metaProperty('og:image', new URL(path, publicUrl).href),
+    ...(isCard
+      ? [metaProperty('og:image:width', String(width)), metaProperty('og:image:height', String(height))]
+      : []),
+    metaProperty('og:image:alt', alt),
+    metaName('twitter:card', 'summary_large_image'),
   ];
 }
+
+/** The first image of a raffle. */
+function pictureOf({ raffle, config }: PublicRafflePage): PreviewPicture {
+  const image = firstImage(config?.images ?? []);
+  if (image === undefined) return DEFAULT_IMAGE;
+  const card = imageCardPath(image);
+  return { path: card ?? image, alt: raffle.title, isCard: card !== undefined };
+}
+
+/** What only the server knows of a page of the build. Without `url` a preview names the address that it was asked for (P-1112). */
+export const headOfPlace = (publicUrl: string, url?: string): Html =>
+  html`${[...(url === undefined ? [] : [metaProperty('og:url', url)]), ...pictureTags(DEFAULT_IMAGE, publicUrl)]}`;
 
 /** Where a raffle has numbers to choose from, phones show its gallery below them; wide screens beside them. */
 const BESIDE_NUMBERS = html`media="(min-width: 1024px)"`;
@@ -131,8 +144,7 @@ export function headOfRaffle(page: PublicRafflePage, publicUrl: string): PageHea
       ...(config?.isPrivate === false ? [] : [metaName('robots', 'noindex')]),
       ...previewTags(raffle.title, description),
       metaProperty('og:url', url),
-      ...imageTags(page, publicUrl),
-      metaName('twitter:card', 'summary_large_image'),
+      ...pictureTags(pictureOf(page), publicUrl),
     ]}`;
   return { title: `${raffle.title} · Rifaria`, description, tags };
 }

@@ -2,16 +2,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
+const PUBLIC_URL = 'https://rifaria.example';
 let distFolder: string;
 
 const FILES: Record<string, string> = {
   'index.html': '<!doctype html><title>Rifaria</title>',
   'pages/home.html': '<!doctype html><title>Início</title>',
   'pages/login.html': '<!doctype html><title>Entrar</title>',
+  'pages/my-numbers.html': '<!doctype html><title>Meus números</title>',
   'pages/not-found.html': '<!doctype html><title>Não encontrada</title>',
   'service-worker.js': 'self.addEventListener("fetch", () => {});',
   'manifest.webmanifest': '{"name":"Rifaria"}',
@@ -45,7 +47,7 @@ beforeAll(() => {
   }
   fs.writeFileSync(path.join(distFolder, '..', 'rifaria-outside.txt'), 'outside');
 });
-beforeEach(() => api.start({ distFolder }));
+beforeEach(() => api.start({ distFolder, publicUrl: PUBLIC_URL }));
 afterAll(() => {
   fs.rmSync(distFolder, { recursive: true });
   fs.rmSync(path.join(distFolder, '..', 'rifaria-outside.txt'));
@@ -89,14 +91,66 @@ describe('files of the built app', () => {
     ['/login/', 'login'],
   ])('%s is the page that the build rendered for it, asked about before each use', async (urlPath, name) => {
     const { status, text, headers } = await get(`${urlPath}?url=x`);
-    expect([status, text, headers.get('cache-control')]).toEqual([
+    expect([status, text.replaceAll(/<meta[^>]*>/g, ''), headers.get('cache-control')]).toEqual([
       200,
       FILES[`pages/${name}.html`],
       'no-cache',
     ]);
-    const compressed = await get(urlPath, { 'accept-encoding': 'br' });
-    expect(compressed.headers.get('content-encoding')).toBe('br');
   });
+
+  test.each([
+    ['br, gzip, deflate', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('a page goes out to a browser that takes %s as %s', async (accepted, encoding) => {
+    const { headers } = await get('/login', { 'accept-encoding': accepted });
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+  });
+
+  test('a page is sent again only after it has changed, as in a release', async () => {
+    const again = (etag: string | null) => get('/login', { 'if-none-match': etag ?? '' });
+    const first = (await get('/login')).headers.get('etag');
+    expect((await again(first)).status).toBe(304);
+    const file = path.join(distFolder, 'pages/login.html');
+    onTestFinished(() => fs.writeFileSync(file, FILES['pages/login.html'] ?? ''));
+    fs.writeFileSync(file, '<!doctype html><title>Outra</title>');
+    fs.utimesSync(file, new Date(), new Date(Date.now() + 5000));
+    expect(await again(first)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Outra') as string,
+    });
+  });
+
+  test.each([
+    ['/', '/', '/'],
+    ['/?afiliado=abcd1234', '/', undefined],
+    ['/login/', '/login', '/login'],
+    ['/login?url=dashboard', '/login', undefined],
+    ['/my-numbers', undefined, '/my-numbers'],
+    ['/recovery', undefined, undefined],
+    ['/nada-aqui', undefined, undefined],
+    ['/pages/login.html', undefined, undefined],
+  ])('%s is %s to search engines and %s in a preview (P-1112)', async (urlPath, canonical, previewed) => {
+    const { headers, text } = await get(urlPath);
+    const [, linked] = /<([^>]+)>; rel="canonical"/.exec(headers.get('link') ?? '') ?? [];
+    const [, shown] = /property="og:url" content="([^"]+)"/.exec(text) ?? [];
+    const urlOf = (where: string | undefined) => where && PUBLIC_URL + where;
+    expect([linked, shown]).toEqual([urlOf(canonical), urlOf(previewed)]);
+  });
+
+  test.each(['/', '/?afiliado=abcd1234', '/my-numbers'])(
+    'the preview of %s has the picture of the product (P-1112)',
+    async (urlPath) => {
+      const { text } = await get(urlPath);
+      expect(text).toContain(`<meta property="og:image" content="${PUBLIC_URL}/share.png" />`);
+      expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    },
+  );
+
+  test.each(['pages/home.html', 'pages/login.html', 'index.html'])(
+    'the worker gets %s exactly as the build made it (P-1112)',
+    async (file) => expect((await get(`/${file}`)).text).toBe(FILES[file]),
+  );
 
   test.each([
     '/recovery',
@@ -167,7 +221,9 @@ describe('files of the built app', () => {
 
   test('a page preloads the files of its screen except those in index.html', async () => {
     const { headers } = await get('/login?url=dashboard');
-    expect(headers.get('link')).toBe('</assets/login-AbCd1234.js>; rel=modulepreload');
+    expect(headers.get('link')).toBe(
+      `<${PUBLIC_URL}/login>; rel="canonical", </assets/login-AbCd1234.js>; rel=modulepreload`,
+    );
     // The pages that are rendered have their styles in the HTML.
     expect((await get('/dashboard/my-raffles')).headers.get('link')).toBe(
       '</assets/list-AbCd1234.js>; rel=modulepreload, ' +
