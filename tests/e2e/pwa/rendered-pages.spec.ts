@@ -3,7 +3,7 @@ import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 
-/** The pages that the build renders: what each says, and what only JavaScript can do there. */
+/** The pages that the build renders and the worker keeps: what each says, and what only JavaScript can do there. */
 const PAGES = [
   { path: APP_PATHS.home, heading: /^Monte sua rifa pelo celular/, needs: undefined },
   { path: APP_PATHS.login, heading: 'Entrar', needs: /^Para entrar, ligue o JavaScript/ },
@@ -11,8 +11,16 @@ const PAGES = [
   { path: APP_PATHS.terms, heading: 'Termos de uso', needs: undefined },
   { path: APP_PATHS.privacy, heading: 'Política de privacidade', needs: undefined },
   { path: APP_PATHS.offers, heading: 'Rifas no ar', needs: /^Para ver as rifas, ligue o JavaScript/ },
-  { path: '/nada-aqui', heading: 'Não encontramos esta página', needs: undefined },
 ] as const;
+const UNKNOWN = { path: '/nada-aqui', heading: 'Não encontramos esta página', needs: undefined } as const;
+const MISSING_RAFFLE = {
+  path: '/01930000-0000-7000-8000-000000000000/rifa-digital/moto',
+  heading: 'Não encontramos esta rifa',
+  needs: undefined,
+} as const;
+/** The server's pages for what does not exist, with 404: the worker keeps none of them. */
+const NOT_FOUND = [UNKNOWN, MISSING_RAFFLE];
+const FAILED_REQUESTS = /nada-aqui|rifa-digital/;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -42,8 +50,8 @@ test.describe('without JavaScript', () => {
     page,
     expectFailedRequests,
   }) => {
-    expectFailedRequests(/nada-aqui/);
-    for (const { path, heading, needs } of PAGES) {
+    expectFailedRequests(FAILED_REQUESTS);
+    for (const { path, heading, needs } of [...PAGES, ...NOT_FOUND]) {
       await page.goto(path);
       await expect.soft(title(page), path).toHaveText(heading);
       await expect.soft(page.getByRole('contentinfo')).toBeVisible();
@@ -53,22 +61,40 @@ test.describe('without JavaScript', () => {
       await expect.soft(page.getByRole('search').or(page.getByRole('searchbox')), path).toBeHidden();
     }
   });
+
+  test('a raffle that does not exist, and each page whose screen only the app knows, has its own name (P-1113)', async ({
+    page,
+    expectFailedRequests,
+  }) => {
+    expectFailedRequests(FAILED_REQUESTS);
+    for (const [path, name] of [
+      [MISSING_RAFFLE.path, 'Rifa não encontrada'],
+      [APP_PATHS.checkProof, 'Conferir o resultado'],
+      [APP_PATHS.recovery, 'Recuperar senha'],
+      [APP_PATHS.myNumbers, 'Meus números'],
+    ] as const) {
+      await page.goto(path);
+      await expect.soft(page, path).toHaveTitle(`${name} · Rifaria`);
+    }
+  });
 });
 
 test('each page is read before the app comes, which takes it over as it is', async ({
   page,
   expectFailedRequests,
 }) => {
-  expectFailedRequests(/nada-aqui/);
-  for (const { path, heading } of PAGES) {
+  expectFailedRequests(FAILED_REQUESTS);
+  for (const { path, heading } of [...PAGES, ...NOT_FOUND]) {
     const letGo = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect.soft(title(page), path).toHaveText(heading);
     await markHeading(page);
+    const name = await page.title();
     letGo();
     await page.unrouteAll({ behavior: 'wait' });
     await expect.poll(() => isTakenOver(page), path).toBe(true);
     await expect.soft(title(page), path).toHaveAttribute('data-of-html', '');
+    await expect.soft(page, path).toHaveTitle(name);
   }
 });
 
@@ -140,14 +166,13 @@ test('after one visit each page is there without a network, before the app', asy
   await page.goto('/');
   await untilKept(page);
   await context.setOffline(true);
-  for (const { path, heading } of PAGES.slice(0, -1)) {
+  for (const { path, heading } of PAGES) {
     await page.goto(path);
     await expect.soft(title(page), path).toHaveText(heading);
     await expect.soft(page.locator('#root'), path).toHaveAttribute('data-page', path);
   }
-  const unknown = PAGES.at(-1);
-  await page.goto(unknown?.path ?? '');
-  await expect(title(page)).toHaveText(unknown?.heading ?? '');
+  await page.goto(UNKNOWN.path);
+  await expect(title(page)).toHaveText(UNKNOWN.heading);
 });
 
 test('whoever is signed in sees nothing of the pages that they are led away from', async ({ page }) => {
