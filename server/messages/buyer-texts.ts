@@ -1,6 +1,7 @@
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { savedPurchaseLink } from '#core/domain/selling/saved-link.ts';
+import { BUYER_ANSWERS, MONEY_COMES_BACK } from '#core/text/answer-words.ts';
 import type { Words } from './message-text.ts';
 import type { BuyerMessage } from './message.ts';
 
@@ -47,12 +48,15 @@ export const BUYER_WORDS: Words<BuyerMessage['kind']> = {
     action: { label: 'Abrir minha reserva', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: `${OWN_LINK} Se não foi você que reservou, ignore esta mensagem: nada é cobrado.`,
   }),
-  'purchase-unanswered': ({ purchaseId, token, amountCents, until, ...named }, publicUrl) => ({
+  'purchase-unanswered': (
+    { purchaseId, token, amountCents, until, risk = 'numbers', ...named },
+    publicUrl,
+  ) => ({
     subject: 'Seu pagamento ainda espera a confirmação',
-    preview: `Seus números estão guardados até ${until}.`,
+    preview: `Fale com o organizador até ${until}.`,
     paragraphs: [
       `Você avisou que pagou ${formatMoney(amountCents)} pela ${namedPurchase(named)}, e o organizador ainda não confirmou. Fale com ele e mande o comprovante.`,
-      `Seus números ficam guardados até ${until}. Sem a confirmação até lá, podem ir para outra pessoa. Se o pagamento chegou e os números já não puderem ser seus, o valor volta para você.`,
+      `${BUYER_ANSWERS[risk](until)} ${MONEY_COMES_BACK}`,
     ],
     action: { label: 'Abrir minha compra', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: `${OWN_LINK} Se não foi você que comprou, ignore esta mensagem: nada é cobrado.`,

@@ -1,5 +1,6 @@
 import type { PublicLogHead } from '#core/domain/public-log.ts';
 import type { Channel } from '#core/domain/account/verification-code.ts';
+import type { AnswerRisk } from '#core/text/answer-words.ts';
 
 /** Recipient: an e-mail address, or the eleven digits of a phone. */
 export interface Recipient {
@@ -42,6 +43,8 @@ export type Message =
       purchases: number;
       /** In words; null where the raffle is canceled, and nobody gets the numbers. */
       until: string | null;
+      /** What buyers lose then. Absent where the mail was written by a version without it, or the raffle is canceled. */
+      risk?: 'numbers' | 'draw';
     }
   | {
       kind: 'sales-reported-late';
@@ -117,8 +120,10 @@ export type Message =
       /** Null where the organizer's words are not mailed. */
       title: string | null;
       amountCents: number;
-      /** Until when nobody else gets the numbers, in words. */
+      /** By when the seller has to answer, in words. */
       until: string;
+      /** What is lost then. Absent where the mail was written by a version without it. */
+      risk?: AnswerRisk;
     })
   | (ToBuyer & {
       /** The raffle of an unpaid reservation was canceled. */

@@ -3,6 +3,7 @@ import { formatMoney } from '#core/domain/money.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
 import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
+import { SELLER_ANSWERS } from '#core/text/answer-words.ts';
 import { BUYER_WORDS } from './buyer-texts.ts';
 import type { MessageText, Words } from './message-text.ts';
 import type { Message } from './message.ts';
@@ -92,15 +93,15 @@ const WORDS: Words<Message['kind']> = {
       'Ficam só os registros de pagamentos, que a lei manda guardar, e a página das rifas finalizadas que tiveram pagamentos: sem o seu nome e sem os seus contatos.',
     ],
   }),
-  'sales-waiting': ({ raffleId, title, purchases, until }, publicUrl) => ({
+  'sales-waiting': ({ raffleId, title, purchases, until, risk = 'numbers' }, publicUrl) => ({
     subject:
       purchases === 1 ? 'Uma venda espera sua confirmação' : `${purchases} vendas esperam sua confirmação`,
-    preview: until === null ? 'A rifa foi cancelada: confira e devolva.' : `Responda até ${until}.`,
+    preview: until === null ? 'A rifa foi cancelada: confira e devolva.' : `Confira no banco até ${until}.`,
     paragraphs: [
       `${reportedBy(purchases)} na rifa “${title}”, e falta você conferir no banco e confirmar.`,
       until === null
         ? 'A rifa foi cancelada: o que tiver chegado, você devolve.'
-        : `Responda até ${until}: depois disso, os números podem ir para outra pessoa que os pedir.`,
+        : SELLER_ANSWERS[risk](until),
     ],
     action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },
   }),

@@ -9,6 +9,7 @@ import {
   planAlert,
   planRaffleAlert,
 } from './device-alerts.ts';
+import { saleMoments } from './sale-window.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000-03:00`);
 const EXPIRES = at('12:30');
@@ -31,6 +32,8 @@ const REPORTED: AlertedPurchase = {
 };
 const KNOWN_REPORTED: AlertMemory = { ...ASKED, status: 'in_process' };
 const UNANSWERED_AT = new Date('2026-11-22T08:20:00-03:00');
+const LAST_CALL = new Date('2026-12-21T06:00:00-03:00');
+const HIDDEN_REPORT: AlertedPurchase = { ...REPORTED, drawsOn: null };
 const ASKED_PAID: AlertMemory = { ...ASKED, status: 'approved' };
 const EVE = new Date(startOfDay('2026-12-20').getTime() + 9 * HOUR_MS);
 
@@ -95,6 +98,22 @@ describe('what a device is told of a purchase (P-768)', () => {
     ],
     ['one whose time is up', REPORTED, KNOWN_REPORTED, REPORTED.expiresAt, []],
     [
+      'one that is not answered shortly before the freeze (P-796)',
+      REPORTED,
+      { ...KNOWN_REPORTED, holdUntil: REPORTED.expiresAt },
+      LAST_CALL,
+      ['unanswered'],
+    ],
+    [
+      'one of which it was told then',
+      REPORTED,
+      { ...KNOWN_REPORTED, holdUntil: saleMoments(DRAW).freezesAt },
+      LAST_CALL,
+      [],
+    ],
+    ['one of a hidden draw day', HIDDEN_REPORT, KNOWN_REPORTED, LAST_CALL, []],
+    ['one that the freeze has ended', REPORTED, KNOWN_REPORTED, saleMoments(DRAW).freezesAt, []],
+    [
       'one of a canceled raffle',
       { ...REPORTED, outcome: 'canceled' },
       KNOWN_REPORTED,
@@ -153,7 +172,9 @@ describe('what a device is told of a purchase (P-768)', () => {
     ['and each minute from then on', REVIEWED, ASKED, at('12:25'), at('12:26')],
     ['but not at its end', REVIEWED, ASKED, at('12:29'), LAST_LOOK],
     ['a report, four hours before others may get its numbers', REPORTED, ASKED, at('12:20'), UNANSWERED_AT],
-    ['and never again', REPORTED, KNOWN_REPORTED, UNANSWERED_AT, LAST_LOOK],
+    ['and four hours before the freeze', REPORTED, KNOWN_REPORTED, UNANSWERED_AT, LAST_CALL],
+    ['and never again', REPORTED, KNOWN_REPORTED, LAST_CALL, LAST_LOOK],
+    ['and not of a hidden draw day', HIDDEN_REPORT, KNOWN_REPORTED, UNANSWERED_AT, LAST_LOOK],
     ['a paid one, on the eve', PAID, ASKED, at('12:10'), EVE],
     ['one that is paid late on the eve, at once', PAID, ASKED, new Date(EVE.getTime() + HOUR_MS), EVE],
   ])('it is looked at again: %s', (_what, purchase, memory, now, next) => {
@@ -188,7 +209,7 @@ describe('what a device is told of a purchase (P-768)', () => {
     ['refunded', null],
     ['drawChanged', null],
   ])('%s is useful until %s', (kind, until) => {
-    expect(alertUsefulUntil(kind, PAID)).toEqual(until);
+    expect(alertUsefulUntil(kind, PAID, at('12:00'))).toEqual(until);
   });
 
   test('a payment on the eve is told, and then the draw', () => {

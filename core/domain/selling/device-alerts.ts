@@ -2,7 +2,9 @@ import { addDays, type Day, dayOf, startOfDay } from '#core/domain/days.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { HOLD_ENDING_SOON_MINUTES, UNANSWERED_REMINDER_HOURS } from '#core/domain/limits.ts';
 import { ALERT_DAYS } from './alert-days.ts';
+import { type AnswerDeadline, answerDeadline } from './answer-deadline.ts';
 import type { PaymentStatus } from './payment.ts';
+import { saleMoments } from './sale-window.ts';
 
 /** What a device that asked for it is told of a purchase (P-768). */
 export type AlertKind =
@@ -59,9 +61,13 @@ export interface AlertPlan {
 const holdWarningAt = ({ expiresAt }: AlertedPurchase) =>
   new Date(expiresAt.getTime() - HOLD_ENDING_SOON_MINUTES * MINUTE_MS);
 
-/** From when on a buyer is told that the seller has not answered (P-791). */
-const unansweredAt = ({ expiresAt }: AlertedPurchase) =>
-  new Date(expiresAt.getTime() - UNANSWERED_REMINDER_HOURS * HOUR_MS);
+/** By when the seller has to answer what was reported. */
+export function alertDeadline({ expiresAt, drawsOn }: AlertedPurchase, now: Date): AnswerDeadline {
+  return answerDeadline(expiresAt, drawsOn === null ? null : saleMoments(drawsOn), now);
+}
+
+/** From when on a buyer is told that the seller has not answered by a deadline (P-791). */
+const unansweredAt = (deadline: Date) => new Date(deadline.getTime() - UNANSWERED_REMINDER_HOURS * HOUR_MS);
 
 const eveOf = (drawsOn: Day) => new Date(startOfDay(addDays(drawsOn, -1)).getTime() + EVE_HOUR * HOUR_MS);
 
@@ -93,8 +99,9 @@ function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): Al
   }
   if (status === 'in_process') {
     // Not at the first look: what was reported a moment ago cannot be answered yet.
-    const isWaiting = memory.status === status && now >= unansweredAt(purchase) && now < expiresAt;
-    return isWaiting && memory.holdUntil?.getTime() !== expiresAt.getTime() ? ['unanswered'] : [];
+    const until = alertDeadline(purchase, now).at;
+    const isWaiting = memory.status === status && now >= unansweredAt(until) && now < until;
+    return isWaiting && memory.holdUntil?.getTime() !== until.getTime() ? ['unanswered'] : [];
   }
   if (outcome !== null) return isOutcomeNew ? [outcome] : [];
   if (status !== 'approved' || drawsOn === null || drawsOn <= dayOf(now)) return [];
@@ -103,10 +110,16 @@ function dueKinds(purchase: AlertedPurchase, memory: AlertMemory, now: Date): Al
   return [...(isChanged ? (['drawChanged'] as const) : []), ...(isEve ? (['drawTomorrow'] as const) : [])];
 }
 
-/** Whether a device knows of the end that nears, or need not be told of it any more. */
-function isWarned(purchase: AlertedPurchase, tell: readonly AlertKind[], now: Date): boolean {
-  if (purchase.status === 'in_process') return now >= unansweredAt(purchase);
-  return tell.includes('holdEnding');
+/** The end that nears of which a device knows, or need not be told any more. */
+function warnedOf(
+  purchase: AlertedPurchase,
+  memory: AlertMemory,
+  { tell, now }: { tell: readonly AlertKind[]; now: Date },
+): Date | null {
+  if (purchase.status !== 'in_process')
+    return tell.includes('holdEnding') ? purchase.expiresAt : memory.holdUntil;
+  const until = alertDeadline(purchase, now).at;
+  return now >= unansweredAt(until) ? until : memory.holdUntil;
 }
 
 /** What would be untrue or superseded of what a device was to be told before. */
@@ -120,8 +133,10 @@ function outdatedKinds({ status, outcome }: AlertedPurchase, tell: readonly Aler
 }
 
 /** From when on a notification would mislead; null if it never does. */
-export function alertUsefulUntil(kind: AlertKind, { expiresAt, drawsOn }: AlertedPurchase): Date | null {
-  if (kind === 'holdEnding' || kind === 'unanswered') return expiresAt;
+export function alertUsefulUntil(kind: AlertKind, purchase: AlertedPurchase, now: Date): Date | null {
+  const { expiresAt, drawsOn } = purchase;
+  if (kind === 'holdEnding') return expiresAt;
+  if (kind === 'unanswered') return alertDeadline(purchase, now).at;
   return kind === 'drawTomorrow' && drawsOn !== null ? startOfDay(drawsOn) : null;
 }
 
@@ -146,11 +161,17 @@ function nextLookAtHold(purchase: AlertedPurchase, now: Date): Date | null {
   return again < purchase.expiresAt ? again : null;
 }
 
+/** When to look at a report: before others may get its numbers, and before the freeze (P-796). */
+function nextLookAtReport({ expiresAt, drawsOn }: AlertedPurchase, now: Date): Date | null {
+  const ends = drawsOn === null ? [expiresAt] : [expiresAt, saleMoments(drawsOn).freezesAt];
+  return ends.map(unansweredAt).find((at) => at > now) ?? null;
+}
+
 /** The next instant at which there may be something to say without an event. */
 function nextMoment(purchase: AlertedPurchase, now: Date): Date | null {
   const { status, drawsOn } = purchase;
   if (status === 'pending') return nextLookAtHold(purchase, now);
-  if (status === 'in_process') return unansweredAt(purchase);
+  if (status === 'in_process') return nextLookAtReport(purchase, now);
   return status === 'approved' && drawsOn !== null ? eveOf(drawsOn) : null;
 }
 
@@ -176,7 +197,7 @@ export function planAlert(
     outdated: outdatedKinds(purchase, tell),
     memory: {
       status: purchase.status,
-      holdUntil: isWarned(purchase, tell, now) ? purchase.expiresAt : memory.holdUntil,
+      holdUntil: warnedOf(purchase, memory, { tell, now }),
       drawsOn: isDayLeft ? memory.drawsOn : (purchase.drawsOn ?? memory.drawsOn),
       eveOf: tell.includes('drawTomorrow') ? purchase.drawsOn : memory.eveOf,
       knowsResult:

@@ -1,3 +1,5 @@
+import { type AnswerRisk, BUYER_ANSWERS, SELLER_ANSWERS } from '../answer-words.ts';
+
 /** Texts of notifications. The raffle's title is the owner's. */
 export const NOTIFICATION_TEXT = {
   paymentConfirmed: (title: string) => ({
@@ -8,9 +10,13 @@ export const NOTIFICATION_TEXT = {
     title: 'Sua rifa está no ar',
     body: `O pagamento caiu e “${title}” foi publicada.`,
   }),
-  salesWaiting: (title: string, purchases: number, until: string) => ({
+  salesWaiting: (
+    title: string,
+    purchases: number,
+    { until, risk }: { until: string; risk: Exclude<AnswerRisk, 'either'> },
+  ) => ({
     title: 'Vendas esperando você',
-    body: `${purchases === 1 ? 'Uma compra' : `${purchases} compras`} de “${title}” ${purchases === 1 ? 'espera' : 'esperam'} sua confirmação até ${until}. Depois os números podem ir para outra pessoa.`,
+    body: `${purchases === 1 ? 'Uma compra' : `${purchases} compras`} de “${title}” ${purchases === 1 ? 'espera' : 'esperam'} sua confirmação. ${SELLER_ANSWERS[risk](until)}`,
   }),
   canceledSalesWaiting: (title: string, purchases: number) => ({
     title: 'Pagamentos avisados esperando você',
@@ -32,9 +38,9 @@ export const NOTIFICATION_TEXT = {
     title: `Sua reserva termina às ${until}`,
     body: `Faltam poucos minutos para pagar seus números de “${title}”.`,
   }),
-  unanswered: (title: string, until: string) => ({
+  unanswered: (title: string, { until, risk }: { until: string; risk: AnswerRisk }) => ({
     title: 'Pagamento ainda sem confirmação',
-    body: `Seus números de “${title}” estão guardados até ${until}. Fale com o organizador e mande o comprovante.`,
+    body: `“${title}”: fale com o organizador e mande o comprovante. ${BUYER_ANSWERS[risk](until)}`,
   }),
   paid: (title: string) => ({
     title: 'Pagamento confirmado',

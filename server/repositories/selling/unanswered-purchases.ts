@@ -1,40 +1,53 @@
 import { sql } from 'kysely';
 import type { Db } from '../transaction.ts';
 
-/** Purchases of a raffle that their buyers have reported as paid. */
+/** Purchases of a raffle that their buyers have reported as paid, and when its sales close and freeze. */
 interface UnansweredPurchases {
   raffleId: string;
   purchases: number;
-  /** Until when the numbers of all of them are safe. */
-  until: Date;
+  /** Until when the numbers of all of them are safe, except of those whose time has passed; null if it has for all. */
+  expiresAt: Date | null;
+  closesAt: Date;
+  freezesAt: Date;
 }
 
 /**
- * Claims the reported purchases of up to `raffles` raffles whose numbers are safe until `before` at most, and of which their sellers were
- * not reminded yet; the mails to their buyers who have left an address are due now. Each is claimed once. Inside a transaction.
+ * Claims the reported purchases of up to `raffles` raffles whose numbers are safe for `aheadMs` at most, and of which their sellers were
+ * not reminded yet; and, of as many, those whose raffle is frozen within `aheadMs` and of which they were reminded longer than that before
+ * (P-796). The mails to their buyers who have left an address are due now. Each is claimed once for each reason. Inside a transaction.
  */
 export async function claimUnanswered(
   db: Db,
-  { now, before, raffles }: { now: Date; before: Date; raffles: number },
+  { now, aheadMs, raffles }: { now: Date; aheadMs: number; raffles: number },
 ): Promise<UnansweredPurchases[]> {
-  const isDue = sql<boolean>`status = 'in_process' and reminded_at is null and expires_at <= ${before}::timestamptz`;
+  const before = new Date(now.getTime() + aheadMs);
+  const isDue = sql<boolean>`purchase.status = 'in_process' and purchase.reminded_at is null
+    and purchase.expires_at <= ${before}::timestamptz`;
+  const isLastCall = sql<boolean>`purchase.status = 'in_process' and pool.frozen_at is null and pool.canceled_at is null
+    and pool.freezes_at > ${now}::timestamptz and pool.freezes_at <= ${before}::timestamptz
+    and purchase.reminded_at < pool.freezes_at - ${2 * aheadMs} * interval '1 millisecond'`;
   const { rows } = await sql<UnansweredPurchases>`
     with chosen as (
-      select raffle_id from purchase where ${isDue}
-      group by raffle_id order by min(expires_at) limit ${raffles}::integer),
+      (select raffle_id from purchase where ${isDue}
+      group by raffle_id order by min(expires_at) limit ${raffles}::integer)
+      union
+      (select distinct raffle_id from purchase join pool using (raffle_id) where ${isLastCall} limit ${raffles}::integer)),
     due as (
-      select raffle_id, id from purchase
-      where ${isDue} and raffle_id in (select raffle_id from chosen) for update skip locked),
+      select raffle_id, purchase.id, (purchase.reminded_at is not null)::integer as place
+      from purchase join pool using (raffle_id)
+      where ((${isDue}) or (${isLastCall})) and raffle_id in (select raffle_id from chosen)
+      for update of purchase skip locked),
     claimed as (
       update purchase set reminded_at = ${now}::timestamptz from due
       where purchase.raffle_id = due.raffle_id and purchase.id = due.id
-      returning purchase.raffle_id, purchase.id, purchase.expires_at, purchase.email),
+      returning purchase.raffle_id, purchase.id, purchase.expires_at, purchase.email, due.place),
     mailed as (
-      insert into purchase_mail (purchase_id, kind, due_at)
-      select id, 'unanswered', ${now}::timestamptz from claimed where email <> ''
+      insert into purchase_mail (purchase_id, kind, place, due_at)
+      select id, 'unanswered', place, ${now}::timestamptz from claimed where email <> ''
       on conflict do nothing)
-    select raffle_id as "raffleId", count(*)::integer as purchases, min(expires_at) as until
-    from claimed group by raffle_id`.execute(db);
+    select raffle_id as "raffleId", closes_at as "closesAt", freezes_at as "freezesAt", count(*)::integer as purchases,
+      min(expires_at) filter (where expires_at > ${now}::timestamptz) as "expiresAt"
+    from claimed join pool using (raffle_id) group by raffle_id, closes_at, freezes_at`.execute(db);
   return rows;
 }
 
@@ -46,10 +59,10 @@ export async function claimUnanswered(
 export async function claimLateReports(
   db: Db,
   { now, since, before, raffles }: { now: Date; since: Date; before: Date; raffles: number },
-): Promise<Omit<UnansweredPurchases, 'until'>[]> {
+): Promise<Pick<UnansweredPurchases, 'raffleId' | 'purchases'>[]> {
   const isUnannounced = sql<boolean>`status = 'expired' and reported_late_at is not null and reminded_at is null
     and reported_late_at > ${since}::timestamptz`;
-  const { rows } = await sql<Omit<UnansweredPurchases, 'until'>>`
+  const { rows } = await sql<Pick<UnansweredPurchases, 'raffleId' | 'purchases'>>`
     with chosen as (
       select raffle_id from purchase where ${isUnannounced} and reported_late_at <= ${before}::timestamptz
       group by raffle_id order by min(reported_late_at) limit ${raffles}::integer),

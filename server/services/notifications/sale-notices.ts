@@ -1,5 +1,6 @@
 import { raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
+import type { AnswerDeadline } from '#core/domain/selling/answer-deadline.ts';
 import type { PushPayload } from '#core/domain/notifications/notifications.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
 import type { Message } from '../../messages/message.ts';
@@ -13,8 +14,8 @@ import { notify, shortTitle } from './notify.ts';
 /** Purchases of a raffle that were reported as paid and not answered. */
 interface WaitingSales {
   purchases: number;
-  /** When the first of them may lose its numbers. */
-  until: Date;
+  /** Of the first of them. */
+  deadline: AnswerDeadline<'numbers' | 'draw'>;
 }
 
 type SoldRaffle = Pick<StoredRaffle, 'id' | 'ownerId' | 'status' | 'title'>;
@@ -44,18 +45,18 @@ async function tellSeller(
 export async function notifyOfWaitingSales(
   context: ServiceContext,
   { id, ownerId, title, status }: SoldRaffle,
-  { purchases, until }: WaitingSales,
+  { purchases, deadline }: WaitingSales,
 ): Promise<void> {
   const [shown, path] = [shortTitle(title), raffleSalesPath(id)];
   // The numbers of a canceled raffle go to nobody.
-  const deadline = status === 'canceled' ? null : untilText(until);
+  const answer = status === 'canceled' ? null : { until: untilText(deadline.at), risk: deadline.risk };
   const words =
-    deadline === null
+    answer === null
       ? NOTIFICATION_TEXT.canceledSalesWaiting(shown, purchases)
-      : NOTIFICATION_TEXT.salesWaiting(shown, purchases, deadline);
+      : NOTIFICATION_TEXT.salesWaiting(shown, purchases, answer);
   const kind = 'sales-waiting';
   await tellSeller(context, ownerId, { ...words, kind, path, tag: `sales-${id}` }, (seller) => ({
-    ...{ kind, raffleId: id, title: shown, purchases, until: deadline },
+    ...{ kind, raffleId: id, title: shown, purchases, ...(answer ?? { until: null }) },
     ...seller,
   }));
 }

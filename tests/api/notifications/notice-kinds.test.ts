@@ -16,7 +16,11 @@ test.each<[string, NotificationKind, (...told: Told) => Promise<void>]>([
   [
     'reported payments',
     'salesWaiting',
-    (context, raffle) => notices.notifyOfWaitingSales(context, raffle, { purchases: 1, until: api.now }),
+    (context, raffle) =>
+      notices.notifyOfWaitingSales(context, raffle, {
+        purchases: 1,
+        deadline: { at: api.now, risk: 'numbers' },
+      }),
   ],
   ['late reports', 'salesWaiting', (...told) => notices.notifyOfLateReports(...told, 1)],
   ['a refund that the provider does not make', 'salesWaiting', notices.notifyOfRefundProblems],

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
-import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
 import { sweep } from '#server/services/system/sweep.ts';
-import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { remindSellers } from '#server/services/selling/seller/remind-sellers.ts';
 import { alertStepsOf } from '#tests/api/harness/alert-steps.ts';
 import { CANCELED_DRAW_DAY, cancelStepsOf } from '#tests/api/harness/canceled-raffles.ts';
 import { PushService } from '#tests/api/harness/push-service.ts';
+import { reminderStepsOf } from '#tests/api/harness/reminder-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
+const { remindedAfter, buyersToldAfter } = reminderStepsOf(api);
 const pushes = new PushService();
 beforeAll(() => pushes.listen());
 beforeEach(() => pushes.reset());
@@ -28,14 +28,6 @@ async function reported(count: number) {
     ids.push(id);
   }
   return { ...sale, ids };
-}
-
-/** What sellers have been sent by e-mail after a round. */
-async function remindedAfter(minutes: number) {
-  steps.passMinutes(minutes);
-  await remindSellers(api.services);
-  await api.sent.idle();
-  return api.sent.mails.filter(({ text }) => text.includes('my-sales'));
 }
 
 test('a seller who does not answer is told after 20 hours, once, together for a raffle (P-741)', async () => {
@@ -160,14 +152,6 @@ test('two servers remind once', async () => {
   expect(await remindedAfter(0)).toHaveLength(1);
 });
 
-/** Mails to buyers that their payment is not confirmed, after a round of reminders and rounds of two servers. */
-async function buyersToldAfter(minutes: number) {
-  await remindedAfter(minutes);
-  await Promise.all([mailBuyers(api.services), mailBuyers(api.services)]);
-  await api.sent.idle();
-  return api.sent.mails.filter(({ subject }) => subject === 'Seu pagamento ainda espera a confirmação');
-}
-
 describe('a buyer whose report is not answered (P-791)', () => {
   /** A purchase that was reported as paid, of a raffle that is drawn in weeks. */
   async function reportedBy(change: Record<string, unknown>) {
@@ -216,44 +200,5 @@ describe('a buyer whose report is not answered (P-791)', () => {
     steps.passMinutes(61);
     expect(await arrived()).toEqual(['Pagamento ainda sem confirmação']);
     expect(await arrived()).toEqual([]);
-  });
-});
-
-describe('payments that were reported once the reservation had ended (P-835)', () => {
-  /** A raffle with `count` purchases whose buyers said 'Já paguei' too late. */
-  async function reportedLate(count: number) {
-    const sale = await steps.newSale();
-    const holds = [];
-    for (let made = 0; made < count; made += 1) holds.push(await steps.buy(sale.raffle));
-    steps.passMinutes(60);
-    await sweepSales(api.services);
-    for (const { id, secret } of holds) await steps.report(id, secret);
-    return { ...sale, holds };
-  }
-
-  test('are told an hour later, once, together for a raffle', async () => {
-    const { raffle } = await reportedLate(2);
-    expect(await remindedAfter(59)).toEqual([]);
-    await Promise.all([remindSellers(api.services), remindSellers(api.services)]);
-    const [mail, ...others] = await remindedAfter(1);
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'Avisaram 2 pagamentos depois do prazo' });
-    expect(mail?.text).toContain(`/dashboard/my-sales/${raffle}`);
-    expect(await remindedAfter(24 * 60)).toHaveLength(1);
-  });
-
-  test('are not told of once the seller has answered, nor a week later', async () => {
-    const { seller, holds } = await reportedLate(1);
-    await steps.confirm(seller, holds[0]?.id ?? '');
-    expect(await remindedAfter(61)).toEqual([]);
-    await reportedLate(1);
-    expect(await remindedAfter(8 * 24 * 60)).toEqual([]);
-  });
-
-  test('are told by two servers once', async () => {
-    await reportedLate(1);
-    steps.passMinutes(61);
-    await Promise.all([remindSellers(api.services), remindSellers(api.services)]);
-    expect(await remindedAfter(0)).toHaveLength(1);
   });
 });

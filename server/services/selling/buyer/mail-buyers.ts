@@ -2,7 +2,9 @@ import { DAY_MS } from '#core/domain/durations.ts';
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { wonPrize } from '#core/domain/draw/result-words.ts';
 import type { BuyerMessage } from '../../../messages/message.ts';
+import { answerDeadline } from '#core/domain/selling/answer-deadline.ts';
 import { refundRequestUntil } from '#core/domain/selling/refund-request.ts';
+import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { listPostponements } from '../../../repositories/raffles/postponements.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
@@ -89,8 +91,7 @@ async function holdCanceledMessage(
   return { kind: 'purchase-hold-canceled', ...about, reason, amountCents, code };
 }
 
-/** Until when nobody else gets the numbers of a hold, in words. */
-const untilOf = ({ expiresAt }: Purchase) => `${timeOf(expiresAt)} de ${formatDay(dayOf(expiresAt))}`;
+const momentText = (at: Date) => `${timeOf(at)} de ${formatDay(dayOf(at))}`;
 
 async function unansweredMessage(
   { db, now }: ServiceContext,
@@ -98,10 +99,13 @@ async function unansweredMessage(
   about: Shared,
 ): Promise<BuyerMessage | undefined> {
   const { raffleId, amountCents, code, status, expiresAt } = purchase;
-  const isWaiting = status === 'in_process' && now() < expiresAt;
+  const config = await findConfigOfRaffle(db, raffleId);
+  if (status !== 'in_process' || !config) return undefined;
+  const moments = config.showDrawDate ? saleMoments(config.drawsOn) : null;
+  const { at, risk } = answerDeadline(expiresAt, moments, now());
   // Of a canceled raffle nobody gets the numbers, and its own mail tells what becomes of the money.
-  if (!isWaiting || (await findCancellation(db, raffleId))) return undefined;
-  return { kind: 'purchase-unanswered', ...about, amountCents, code, until: untilOf(purchase) };
+  if (at <= now() || (await findCancellation(db, raffleId))) return undefined;
+  return { kind: 'purchase-unanswered', ...about, amountCents, code, until: momentText(at), risk };
 }
 
 const stateOf = (status: Purchase['status']) => {
@@ -139,7 +143,7 @@ async function messageOf(
   const shared = { to: { channel: 'email', address } as const, name, purchaseId, token, amountCents };
   if (kind === 'held') {
     const isHeld = status === 'pending' && purchase.endingAt === null && context.now() < expiresAt;
-    return isHeld ? { kind: 'purchase-held', ...shared, code, until: untilOf(purchase) } : undefined;
+    return isHeld ? { kind: 'purchase-held', ...shared, code, until: momentText(expiresAt) } : undefined;
   }
   const raffle = await findRaffle(context.db, purchase.raffleId);
   if (!raffle) return undefined;

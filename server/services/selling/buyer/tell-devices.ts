@@ -1,11 +1,13 @@
 import { publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
 import { DAY_MS } from '#core/domain/durations.ts';
 import { formatDay, timeOf } from '#core/domain/days.ts';
+import { momentLabel } from '#core/domain/moment-label.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { withoutProvider } from '#core/domain/receiving/payment-options.ts';
 import {
   type AlertedPurchase,
   type AlertKind,
+  alertDeadline,
   alertUsefulUntil,
   planAlert,
   planRaffleAlert,
@@ -39,10 +41,17 @@ interface AlertedRaffle {
   config: RaffleConfig;
 }
 
-function wordsOf(kind: AlertKind, purchase: Purchase, { raffle, config }: AlertedRaffle) {
+function wordsOf(
+  kind: AlertKind,
+  alerted: AlertedPurchase,
+  { raffle, config, now }: AlertedRaffle & { now: Date },
+) {
   const title = shortTitle(raffle.title);
-  if (kind === 'holdEnding' || kind === 'unanswered')
-    return NOTIFICATION_TEXT[kind](title, timeOf(purchase.expiresAt));
+  if (kind === 'holdEnding') return NOTIFICATION_TEXT.holdEnding(title, timeOf(alerted.expiresAt));
+  if (kind === 'unanswered') {
+    const { at, risk } = alertDeadline(alerted, now);
+    return NOTIFICATION_TEXT.unanswered(title, { until: momentLabel(at.toISOString(), now), risk });
+  }
   if (kind !== 'drawTomorrow' && kind !== 'drawChanged') return NOTIFICATION_TEXT[kind](title);
   return NOTIFICATION_TEXT[kind](title, formatDay(config.drawsOn));
 }
@@ -63,7 +72,8 @@ async function tellOfPurchase(
   alert: DeviceAlert,
   about: AlertedRaffle,
 ): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
+  const now = context.now();
   const purchase = await findPurchase(db, alert.subjectId);
   if (!purchase) return deleteAlertById(db, alert.id);
   const { id, status, expiresAt, inReview, endingAt, reportedLateAt } = purchase;
@@ -80,12 +90,14 @@ async function tellOfPurchase(
       ...{ status: alert.toldStatus as PaymentStatus, holdUntil: alert.toldHoldUntil },
       ...{ drawsOn: alert.toldDrawsOn, eveOf: alert.toldEveOf, knowsResult: alert.toldResult },
     },
-    { now: now(), since: alert.createdAt },
+    { now, since: alert.createdAt },
   );
   await dropOutdated(context, alert.id, plan.outdated);
   for (const kind of plan.tell) {
-    const payload = { ...wordsOf(kind, purchase, about), path: purchasePath(id), tag: `${kind}-${id}` };
-    await notifyAlert(context, alert.id, payload, { kind, usefulUntil: alertUsefulUntil(kind, alerted) });
+    const words = wordsOf(kind, alerted, { ...about, now });
+    const payload = { ...words, path: purchasePath(id), tag: `${kind}-${id}` };
+    const usefulUntil = alertUsefulUntil(kind, alerted, now);
+    await notifyAlert(context, alert.id, payload, { kind, usefulUntil });
   }
   if (plan.nextAt === null) return deleteAlertById(db, alert.id);
   const { memory } = plan;

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#core/domain/durations.ts';
 import { UNANSWERED_REMINDER_HOURS } from '#core/domain/limits.ts';
+import { answerDeadline } from '#core/domain/selling/answer-deadline.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import { claimRefundProblems } from '../../../repositories/selling/refund-problems.ts';
 import { claimLateReports, claimUnanswered } from '../../../repositories/selling/unanswered-purchases.ts';
@@ -22,17 +23,18 @@ const RAFFLES_LIMIT = 100;
 
 /**
  * Reminds sellers, once for each purchase and together for each raffle, of payments that were reported and not answered (P-741), four
- * hours before others may get their numbers; their buyers are mailed then (P-791). Tells sellers of what was reported once the
- * reservation had ended (P-835), and of refunds that the provider does not make (P-836). Safe on every server. Outside of a transaction.
+ * hours before others may get their numbers, and once more four hours before the freeze (P-796); their buyers are mailed then (P-791).
+ * Tells sellers of what was reported once the reservation had ended (P-835), and of refunds that the provider does not make (P-836). Safe on every server. Outside of a transaction.
  */
 export async function remindSellers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {
     const now = inside.now();
-    const before = new Date(now.getTime() + UNANSWERED_REMINDER_HOURS * HOUR_MS);
-    const claimed = await claimUnanswered(inside.db, { now, before, raffles: RAFFLES_LIMIT });
-    for (const { raffleId, ...unanswered } of claimed) {
+    const aheadMs = UNANSWERED_REMINDER_HOURS * HOUR_MS;
+    const claimed = await claimUnanswered(inside.db, { now, aheadMs, raffles: RAFFLES_LIMIT });
+    for (const { raffleId, purchases, expiresAt, ...moments } of claimed) {
       const raffle = await findRaffle(inside.db, raffleId);
-      if (raffle) await notifyOfWaitingSales(inside, raffle, unanswered);
+      const deadline = answerDeadline(expiresAt ?? moments.freezesAt, moments, now);
+      if (raffle) await notifyOfWaitingSales(inside, raffle, { purchases, deadline });
     }
   });
   await inWrite(context, async (inside) => {

@@ -31,6 +31,23 @@ test.each([
   expect(screen.getByText(text, { exact: false })).toBeTruthy();
 });
 
+test.each([
+  [
+    '2026-12-01T00:00:00Z',
+    '2026-12-19',
+    'guardados até 30/11/2026, 21:00. Sem a confirmação até lá, podem ir',
+  ],
+  ['2026-11-20T17:31:00Z', '2026-11-21', 'O tempo para confirmar passou: seus números já podem ir'],
+  ['2026-11-21T13:00:00Z', '2026-11-21', 'O organizador precisa confirmar até amanhã, 10:00: depois a lista'],
+  ['2026-11-21T05:00:00Z', '2026-11-21', 'O organizador precisa confirmar até amanhã, 10:00: depois a lista'],
+  ['2026-11-19T17:31:00Z', '2026-11-20', 'A lista do sorteio fechou sem a confirmação.'],
+  ['2026-11-21T05:00:00Z', null, 'podem ir para outra pessoa ou ficar fora do sorteio.'],
+])('kept until %s, with a draw on %s, the buyer reads what ends it (P-796)', (expiresAt, drawsOn, text) => {
+  const stored = { ...STORED, raffle: { ...STORED.raffle, drawsOn } };
+  render(<ReportedPayment stored={stored} purchase={inStatus('in_process', { expiresAt })} />);
+  expect(screen.getByText(text, { exact: false })).toBeTruthy();
+});
+
 test('who has tapped too early sees the Pix code once more, and that the report stands (P-822)', () => {
   show({ pix: PIX });
   fireEvent.click(screen.getByRole('button', { name: 'Ainda não paguei' }));

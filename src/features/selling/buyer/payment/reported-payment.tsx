@@ -1,10 +1,13 @@
 import { timeOutline } from 'ionicons/icons';
 import { momentLabel } from '#core/domain/moment-label.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { answerDeadline } from '#core/domain/selling/answer-deadline.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { saleMoments } from '#core/domain/selling/sale-window.ts';
+import { BUYER_ANSWERS, MONEY_COMES_BACK } from '#core/text/answer-words.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import type { PurchasedRaffle, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
@@ -35,7 +38,9 @@ export function ReportedPayment({ stored, purchase }: ReportedPaymentProps) {
           ? 'Seus números aparecem aqui assim que confirmar.'
           : 'Se o pagamento chegou, o valor volta para você.'}
       </Banner>
-      {cancelReason === undefined && <KeptUntil expiresAt={purchase.expiresAt} />}
+      {cancelReason === undefined && (
+        <KeptUntil expiresAt={purchase.expiresAt} drawsOn={stored.raffle.drawsOn} />
+      )}
       <SaveLinkButton stored={stored} />
       {cancelReason === undefined && pix && <PixAgain stored={stored} purchase={purchase} pix={pix} />}
       {supportPhone !== '' && (
@@ -47,16 +52,26 @@ export function ReportedPayment({ stored, purchase }: ReportedPaymentProps) {
   );
 }
 
-/** Until when nobody else gets the numbers, and what follows (P-702). */
-function KeptUntil({ expiresAt }: Pick<Purchase, 'expiresAt'>) {
+type Kept = Pick<Purchase, 'expiresAt'> & Pick<PurchasedRaffle, 'drawsOn'>;
+
+/** By when the organizer has to answer, and what follows (P-822). */
+function KeptUntil({ expiresAt, drawsOn }: Kept) {
   const now = useNow(serverNow);
   if (expiresAt === null) return null;
   return (
     <p>
-      {now < new Date(expiresAt)
-        ? `Seus números ficam guardados até ${momentLabel(expiresAt, now)}. Sem a confirmação até lá, podem ir para outra pessoa.`
-        : 'O tempo para confirmar passou: seus números já podem ir para outra pessoa.'}{' '}
-      Se o pagamento chegou e os números já não puderem ser seus, o valor volta para você.
+      {keptText(new Date(expiresAt), drawsOn, now)} {MONEY_COMES_BACK}
     </p>
   );
+}
+
+function keptText(expiresAt: Date, drawsOn: PurchasedRaffle['drawsOn'], now: Date): string {
+  const moments = drawsOn === null ? null : saleMoments(drawsOn);
+  const isOnSale = moments === null || now < moments.closesAt;
+  if (isOnSale && expiresAt <= now)
+    return 'O tempo para confirmar passou: seus números já podem ir para outra pessoa.';
+  const { at, risk } = answerDeadline(expiresAt, moments, now);
+  return now < at
+    ? BUYER_ANSWERS[risk](momentLabel(at.toISOString(), now))
+    : 'A lista do sorteio fechou sem a confirmação.';
 }

@@ -1,6 +1,8 @@
+import type { Day } from '#core/domain/days.ts';
 import { momentLabel } from '#core/domain/moment-label.ts';
 import type { Purchase, PurchaseHistoryEntry } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
+import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { PURCHASE_STATUS_LABELS } from '#core/text/selling/purchase-labels.ts';
 import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 
@@ -60,21 +62,34 @@ const WITH_WORDS = ['unconfirmed', 'refund-requested', 'refund-accepted', 'refun
 const saidReason = ({ kind, reason }: PurchaseHistoryEntry) =>
   WITH_WORDS.includes(kind) && reason !== '' ? [`“${reason}”`] : [];
 
-/** History lines, newest first. */
-export function purchaseHistory(purchase: Purchase, now: Date): HistoryLine[] {
+/** History lines, newest first. `drawsOn`: of its raffle; null while that is not known. */
+export function purchaseHistory(purchase: Purchase, drawsOn: Day | null, now: Date): HistoryLine[] {
   const { quantity, history = [], cancelReason } = purchase;
   const lines = history.toReversed().map((entry) => ({
     title: titleOf(entry, quantity),
     detail: [momentLabel(entry.at, now), ...saidReason(entry)].join(' · '),
   }));
   const [latest, ...older] = lines;
-  const kept = latest && cancelReason === undefined ? keptText(purchase, now) : null;
+  const kept = latest && cancelReason === undefined ? keptText(purchase, drawsOn, now) : null;
   return latest && kept !== null ? [{ ...latest, detail: `${latest.detail} · ${kept}` }, ...older] : lines;
 }
 
-/** Until when a hold keeps its numbers, or since when others may get those of a report (P-702); null where no time says it. */
-function keptText({ status, expiresAt, inReview, isEnding }: Purchase, now: Date): string | null {
+/**
+ * Until when a hold keeps its numbers; of a report by when it is to be confirmed (P-796), or since when others may get its numbers (P-702).
+ * Null where no time says it.
+ */
+function keptText(
+  { status, expiresAt, inReview, isEnding }: Purchase,
+  drawsOn: Day | null,
+  now: Date,
+): string | null {
   if (!isHold(status) || expiresAt === null || inReview || isEnding) return null;
+  if (status === 'in_process' && drawsOn !== null) {
+    const { closesAt, freezesAt } = saleMoments(drawsOn);
+    if (now >= freezesAt) return null;
+    if (now >= closesAt || new Date(expiresAt) >= closesAt)
+      return `confirme até ${momentLabel(freezesAt.toISOString(), now)}`;
+  }
   const moment = momentLabel(expiresAt, now);
   if (now < new Date(expiresAt)) return `fica guardado até ${moment}`;
   return status === 'in_process' ? `desde ${moment} os números podem ir para outra pessoa` : null;

@@ -76,7 +76,7 @@ function PurchaseDetails({ purchase, raffle }: PurchaseDetailsProps) {
     <>
       <PurchaseTicket purchase={purchase} raffle={raffle} />
       <NumbersCard key={purchase.status} purchase={purchase} maxTickets={raffle?.maxTickets ?? 0} />
-      <HistoryCard purchase={purchase} />
+      <HistoryCard purchase={purchase} drawsOn={raffle?.drawsOn ?? null} />
     </>
   );
 }

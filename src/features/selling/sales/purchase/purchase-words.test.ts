@@ -98,8 +98,18 @@ describe('history, the latest first', () => {
     ],
     ['none was told', inStatus('approved'), []],
   ])('%s', (_, purchase, lines) => {
-    const told = purchaseHistory(purchase, NOW).map(({ title, detail }) => `${title} · ${detail}`);
+    const told = purchaseHistory(purchase, null, NOW).map(({ title, detail }) => `${title} · ${detail}`);
     expect(told).toEqual(lines);
+  });
+
+  test.each([
+    ['2026-11-20T18:10:00Z', '2026-11-30', ' · fica guardado até hoje, 15:10'],
+    ['2026-11-20T17:11:00Z', '2026-11-30', ' · desde hoje, 14:11 os números podem ir para outra pessoa'],
+    ['2026-11-21T05:00:00Z', '2026-11-21', ' · confirme até amanhã, 10:00'],
+    ['2026-11-20T17:11:00Z', '2026-11-20', ''],
+  ])('a report until %s with a draw on %s: what ends it (P-796)', (expiresAt, drawsOn, text) => {
+    const reported = inStatus('in_process', { history: [event('reported', 'buyer', 10)], expiresAt });
+    expect(purchaseHistory(reported, drawsOn, NOW)[0]?.detail).toBe(`hoje, 14:10${text}`);
   });
 });
 
