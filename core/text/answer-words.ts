@@ -12,6 +12,26 @@ export const SELLER_ANSWERS: Record<Exclude<AnswerRisk, 'either'>, (until: strin
     `Confirme até ${until}: depois a lista fecha, quem pagou fica fora do sorteio, e você devolve o dinheiro.`,
 };
 
+/** Whether the list of sold numbers is still open when late reports are told, or money can only go back. */
+export type LateReportStage = 'open' | 'frozen' | 'canceled';
+
+/** How late reports are told. `until`: the freeze, in words, where it is near. */
+export interface LateReports {
+  stage: LateReportStage;
+  until?: string | undefined;
+}
+
+const GIVE_BACK = 'se o dinheiro chegou, abra a compra, confirme o pagamento e devolva o valor.';
+
+/** What a seller is to do with payments that were reported once the reservation had ended (P-835, P-797). */
+export function lateReportsText({ stage, until }: LateReports): string {
+  if (stage === 'canceled') return `A rifa foi cancelada: ${GIVE_BACK}`;
+  if (stage === 'frozen') return `A lista do sorteio já fechou: ${GIVE_BACK}`;
+  const confirm =
+    'Se o dinheiro chegou, abra a compra e confirme o pagamento. Se não houver mais números, devolva o valor.';
+  return until === undefined ? confirm : `${confirm} ${SELLER_ANSWERS.draw(until)}`;
+}
+
 /** Until when the numbers of a report are safe, for its buyer (P-791, P-822). `until`: a moment in words. */
 export const BUYER_ANSWERS: Record<AnswerRisk, (until: string) => string> = {
   numbers: (until) =>

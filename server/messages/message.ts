@@ -1,6 +1,6 @@
 import type { PublicLogHead } from '#core/domain/public-log.ts';
 import type { Channel } from '#core/domain/account/verification-code.ts';
-import type { AnswerRisk } from '#core/text/answer-words.ts';
+import type { AnswerRisk, LateReportStage } from '#core/text/answer-words.ts';
 
 /** Recipient: an e-mail address, or the eleven digits of a phone. */
 export interface Recipient {
@@ -53,6 +53,10 @@ export type Message =
       raffleId: string;
       title: string;
       purchases: number;
+      /** Absent where the mail was written by a version without it. */
+      stage?: LateReportStage;
+      /** The freeze, in words, where it is near. */
+      until?: string;
     }
   | { kind: 'refund-problem'; to: Recipient; name: string; raffleId: string; title: string }
   | {

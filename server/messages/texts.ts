@@ -3,7 +3,7 @@ import { formatMoney } from '#core/domain/money.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
 import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
-import { SELLER_ANSWERS } from '#core/text/answer-words.ts';
+import { lateReportsText, SELLER_ANSWERS } from '#core/text/answer-words.ts';
 import { BUYER_WORDS } from './buyer-texts.ts';
 import type { MessageText, Words } from './message-text.ts';
 import type { Message } from './message.ts';
@@ -105,7 +105,7 @@ const WORDS: Words<Message['kind']> = {
     ],
     action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },
   }),
-  'sales-reported-late': ({ raffleId, title, purchases }, publicUrl) => ({
+  'sales-reported-late': ({ raffleId, title, purchases, stage = 'open', until }, publicUrl) => ({
     subject:
       purchases === 1
         ? 'Avisaram um pagamento depois do prazo'
@@ -113,7 +113,7 @@ const WORDS: Words<Message['kind']> = {
     preview: 'Confira no banco.',
     paragraphs: [
       `${reportedBy(purchases)} na rifa “${title}” com a reserva já encerrada. Confira no banco.`,
-      'Se o dinheiro chegou, ele está com você: abra a compra e confirme o pagamento. Se não houver mais números, devolva o valor.',
+      lateReportsText({ stage, until }),
     ],
     action: { label: 'Ver as vendas', url: publicUrl + raffleSalesPath(raffleId) },
   }),

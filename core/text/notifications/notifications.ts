@@ -1,4 +1,10 @@
-import { type AnswerRisk, BUYER_ANSWERS, SELLER_ANSWERS } from '../answer-words.ts';
+import {
+  type AnswerRisk,
+  BUYER_ANSWERS,
+  type LateReports,
+  lateReportsText,
+  SELLER_ANSWERS,
+} from '../answer-words.ts';
 
 /** Texts of notifications. The raffle's title is the owner's. */
 export const NOTIFICATION_TEXT = {
@@ -22,9 +28,9 @@ export const NOTIFICATION_TEXT = {
     title: 'Pagamentos avisados esperando você',
     body: `${purchases === 1 ? 'Avisaram um pagamento' : `Avisaram ${purchases} pagamentos`} de “${title}”, rifa que você cancelou. Confira no banco e devolva o que chegou.`,
   }),
-  salesReportedLate: (title: string, purchases: number) => ({
+  salesReportedLate: (title: string, purchases: number, late: LateReports) => ({
     title: 'Pagamento avisado depois do prazo',
-    body: `${purchases === 1 ? 'Avisaram um pagamento' : `Avisaram ${purchases} pagamentos`} de “${title}” com a reserva já encerrada. Confira no banco.`,
+    body: `${purchases === 1 ? 'Avisaram um pagamento' : `Avisaram ${purchases} pagamentos`} de “${title}” com a reserva já encerrada. Confira no banco. ${lateReportsText(late)}`,
   }),
   refundProblem: (title: string) => ({
     title: 'Falta devolver dinheiro',

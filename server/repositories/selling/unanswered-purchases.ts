@@ -53,18 +53,22 @@ export async function claimUnanswered(
 
 /**
  * Claims the purchases of up to `raffles` raffles that were reported as paid after their hold had ended, and of which their sellers were not
- * told yet: of a raffle all of them, once the first was reported before `before`. What was reported before `since` is left out. Each is
- * claimed once. Inside a transaction.
+ * told yet: of a raffle all of them, once the first was reported `gathersMs` ago, or the freeze is no further away (P-797). What was
+ * reported before `since` is left out. Each is claimed once. Inside a transaction.
  */
 export async function claimLateReports(
   db: Db,
-  { now, since, before, raffles }: { now: Date; since: Date; before: Date; raffles: number },
-): Promise<Pick<UnansweredPurchases, 'raffleId' | 'purchases'>[]> {
+  { now, since, gathersMs, raffles }: { now: Date; since: Date; gathersMs: number; raffles: number },
+): Promise<Pick<UnansweredPurchases, 'raffleId' | 'purchases' | 'freezesAt'>[]> {
+  const [before, soon] = [new Date(now.getTime() - gathersMs), new Date(now.getTime() + gathersMs)];
+  const isFreezing = sql<boolean>`frozen_at is null and canceled_at is null
+    and freezes_at > ${now}::timestamptz and freezes_at <= ${soon}::timestamptz`;
   const isUnannounced = sql<boolean>`status = 'expired' and reported_late_at is not null and reminded_at is null
     and reported_late_at > ${since}::timestamptz`;
-  const { rows } = await sql<Pick<UnansweredPurchases, 'raffleId' | 'purchases'>>`
+  const { rows } = await sql<Pick<UnansweredPurchases, 'raffleId' | 'purchases' | 'freezesAt'>>`
     with chosen as (
-      select raffle_id from purchase where ${isUnannounced} and reported_late_at <= ${before}::timestamptz
+      select raffle_id from purchase join pool using (raffle_id)
+      where ${isUnannounced} and (reported_late_at <= ${before}::timestamptz or (${isFreezing}))
       group by raffle_id order by min(reported_late_at) limit ${raffles}::integer),
     due as (
       select raffle_id, id from purchase
@@ -73,8 +77,7 @@ export async function claimLateReports(
       update purchase set reminded_at = ${now}::timestamptz from due
       where purchase.raffle_id = due.raffle_id and purchase.id = due.id
       returning purchase.raffle_id)
-    select raffle_id as "raffleId", count(*)::integer as purchases from claimed group by raffle_id`.execute(
-    db,
-  );
+    select raffle_id as "raffleId", freezes_at as "freezesAt", count(*)::integer as purchases
+    from claimed join pool using (raffle_id) group by raffle_id, freezes_at`.execute(db);
   return rows;
 }

@@ -1,7 +1,9 @@
 import { raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
+import { DAY_MS } from '#core/domain/durations.ts';
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import type { AnswerDeadline } from '#core/domain/selling/answer-deadline.ts';
 import type { PushPayload } from '#core/domain/notifications/notifications.ts';
+import type { LateReportStage } from '#core/text/answer-words.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
 import type { Message } from '../../messages/message.ts';
 import { listLiveSubscriptions } from '../../repositories/notifications/push-subscriptions.ts';
@@ -61,17 +63,32 @@ export async function notifyOfWaitingSales(
   }));
 }
 
-/** Tells a seller of payments that were reported once the reservation had ended (P-835), as `tellSeller` does. Inside a write. */
+/** Purchases of a raffle that were reported as paid once the reservation had ended. */
+interface LateSales {
+  purchases: number;
+  freezesAt: Date;
+}
+
+/** By when late reports are to be answered, in words; undefined where that is days away. */
+function lateDeadline(stage: LateReportStage, freezesAt: Date, now: Date): string | undefined {
+  const isLastDay = stage === 'open' && freezesAt.getTime() - now.getTime() <= DAY_MS;
+  return isLastDay ? untilText(freezesAt) : undefined;
+}
+
+/** Tells a seller of payments that were reported once the reservation had ended (P-835, P-797), as `tellSeller` does. Inside a write. */
 export async function notifyOfLateReports(
   context: ServiceContext,
-  { id: raffleId, ownerId, title }: SoldRaffle,
-  purchases: number,
+  { id: raffleId, ownerId, title, status }: SoldRaffle,
+  { purchases, freezesAt }: LateSales,
 ): Promise<void> {
-  const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
-  const words = NOTIFICATION_TEXT.salesReportedLate(shown, purchases);
+  const [shown, path, now] = [shortTitle(title), raffleSalesPath(raffleId), context.now()];
+  const unfrozen = now < freezesAt ? 'open' : 'frozen';
+  const stage = status === 'canceled' ? 'canceled' : unfrozen;
+  const until = lateDeadline(stage, freezesAt, now);
+  const words = NOTIFICATION_TEXT.salesReportedLate(shown, purchases, { stage, until });
   const kind = 'sales-reported-late';
   await tellSeller(context, ownerId, { ...words, kind, path, tag: `late-${raffleId}` }, (seller) => ({
-    ...{ kind, raffleId, title: shown, purchases },
+    ...{ kind, raffleId, title: shown, purchases, stage, ...(until !== undefined && { until }) },
     ...seller,
   }));
 }

@@ -22,7 +22,11 @@ test.each<[string, NotificationKind, (...told: Told) => Promise<void>]>([
         deadline: { at: api.now, risk: 'numbers' },
       }),
   ],
-  ['late reports', 'salesWaiting', (...told) => notices.notifyOfLateReports(...told, 1)],
+  [
+    'late reports',
+    'salesWaiting',
+    (...told) => notices.notifyOfLateReports(...told, { purchases: 1, freezesAt: api.now }),
+  ],
   ['a refund that the provider does not make', 'salesWaiting', notices.notifyOfRefundProblems],
   [
     'a request for the money',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
 import { remindSellers } from '#server/services/selling/seller/remind-sellers.ts';
+import { cancelStepsOf } from '#tests/api/harness/canceled-raffles.ts';
 import { reminderStepsOf } from '#tests/api/harness/reminder-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -38,6 +39,50 @@ describe('payments that were reported once the reservation had ended (P-835)', (
     expect(await remindedAfter(61)).toEqual([]);
     await reportedLate(1);
     expect(await remindedAfter(8 * 24 * 60)).toEqual([]);
+  });
+
+  describe('near the freeze at 10:00 (P-797)', () => {
+    /** One of a raffle that is drawn tomorrow, at a time of the draw day. */
+    async function reportedAt(time: string) {
+      const sale = await steps.newSale({ dateprizedraw: '2026-11-21' });
+      const { id, secret } = await steps.buy(sale.raffle);
+      steps.passMinutes(60);
+      await sweepSales(api.services);
+      api.now = new Date(`2026-11-21T${time}:00-03:00`);
+      expect((await steps.report(id, secret)).status).toBe(200);
+      return sale;
+    }
+    const told = async (raffle: string, minutes: number) =>
+      (await remindedAfter(minutes)).filter(({ text }) => text.includes(raffle));
+
+    test.each([
+      ['08:00', 59, 0],
+      ['08:00', 60, 1],
+      ['08:30', 29, 0],
+      ['08:30', 30, 1],
+      ['09:20', 0, 1],
+      ['09:59', 0, 1],
+    ])('of what was reported at %s, %d minutes later %d was told', async (time, minutes, count) => {
+      const { raffle } = await reportedAt(time);
+      const mails = await told(raffle, minutes);
+      expect(mails).toHaveLength(count);
+      for (const { text } of mails)
+        expect(text).toContain('Confirme até 10:00 de 21/11/2026: depois a lista fecha');
+    });
+
+    test('after it the seller reads that the money is to be given back', async () => {
+      const { raffle } = await reportedAt('09:59');
+      const [mail] = await told(raffle, 60);
+      expect(mail?.text).toContain('A lista do sorteio já fechou: se o dinheiro chegou, abra a compra');
+      expect(mail?.text).not.toContain('Confirme até');
+    });
+  });
+
+  test('of a canceled raffle the seller reads that the money is to be given back (P-797)', async () => {
+    const { seller, raffle } = await reportedLate(1);
+    expect((await cancelStepsOf(api).cancel(seller, raffle)).status).toBe(200);
+    const mails = await remindedAfter(60);
+    expect(mails.at(-1)?.text).toContain('A rifa foi cancelada: se o dinheiro chegou, abra a compra');
   });
 
   test('are told by two servers once', async () => {

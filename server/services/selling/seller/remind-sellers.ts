@@ -12,7 +12,7 @@ import {
 import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
 
-/** How long late reports of a raffle are gathered, milliseconds: anybody can reserve and report. */
+/** How long late reports of a raffle are gathered, milliseconds: anybody can reserve and report. Not within as long of its freeze. */
 const GATHERS_MS = HOUR_MS;
 /** Maximum age of a late report of which a seller is told, milliseconds. */
 const LATE_REPORT_MAX_AGE_MS = 7 * DAY_MS;
@@ -24,7 +24,7 @@ const RAFFLES_LIMIT = 100;
 /**
  * Reminds sellers, once for each purchase and together for each raffle, of payments that were reported and not answered (P-741), four
  * hours before others may get their numbers, and once more four hours before the freeze (P-796); their buyers are mailed then (P-791).
- * Tells sellers of what was reported once the reservation had ended (P-835), and of refunds that the provider does not make (P-836). Safe on every server. Outside of a transaction.
+ * Tells sellers of what was reported once the reservation had ended (P-835, P-797), and of refunds that the provider does not make (P-836). Safe on every server. Outside of a transaction.
  */
 export async function remindSellers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {
@@ -39,12 +39,11 @@ export async function remindSellers(context: ServiceContext): Promise<void> {
   });
   await inWrite(context, async (inside) => {
     const now = inside.now();
-    const before = new Date(now.getTime() - GATHERS_MS);
     const since = new Date(now.getTime() - LATE_REPORT_MAX_AGE_MS);
-    const claimed = await claimLateReports(inside.db, { now, since, before, raffles: RAFFLES_LIMIT });
-    for (const { raffleId, purchases } of claimed) {
+    const within = { now, since, gathersMs: GATHERS_MS, raffles: RAFFLES_LIMIT };
+    for (const { raffleId, ...late } of await claimLateReports(inside.db, within)) {
       const raffle = await findRaffle(inside.db, raffleId);
-      if (raffle) await notifyOfLateReports(inside, raffle, purchases);
+      if (raffle) await notifyOfLateReports(inside, raffle, late);
     }
   });
   await inWrite(context, async (inside) => {
