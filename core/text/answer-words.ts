@@ -4,6 +4,10 @@
  */
 export type AnswerRisk = 'numbers' | 'draw' | 'either';
 
+/** How many buyers have reported a payment, for their seller. */
+export const reportedBy = (purchases: number): string =>
+  purchases === 1 ? 'Um comprador avisou que pagou' : `${purchases} compradores avisaram que pagaram`;
+
 /** What a seller is told of reports that wait (P-741). `until`: a moment in words. */
 export const SELLER_ANSWERS: Record<Exclude<AnswerRisk, 'either'>, (until: string) => string> = {
   numbers: (until) =>

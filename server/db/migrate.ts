@@ -69,6 +69,7 @@ import { largeTables } from './migrations/067-large-tables.ts';
 import { feeRefunds } from './migrations/068-fee-refunds.ts';
 import { forgottenHolders } from './migrations/069-forgotten-holders.ts';
 import { blankTombstones } from './migrations/070-blank-tombstones.ts';
+import { toldReports } from './migrations/071-told-reports.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -143,6 +144,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '068-fee-refunds': feeRefunds,
   '069-forgotten-holders': forgottenHolders,
   '070-blank-tombstones': blankTombstones,
+  '071-told-reports': toldReports,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

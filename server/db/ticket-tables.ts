@@ -82,6 +82,8 @@ export interface PurchaseTable {
   released: ColumnType<{ lo: number; hi: number }[] | null, string | null, string | null>;
   /** When its seller was reminded to answer; null before. */
   remindedAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  /** When its seller was notified that it was reported, soon after that; null before, and where a reminder was first. */
+  reportToldAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   /** Hold by the card provider that ends once its attempts there have ended: since when, how ('expire' or 'cancel'), by whom. Null otherwise. */
   endingAt: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   endingAs: ColumnType<string | null, string | null | undefined, string | null>;

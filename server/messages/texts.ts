@@ -3,7 +3,7 @@ import { formatMoney } from '#core/domain/money.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
 import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
-import { lateReportsText, SELLER_ANSWERS } from '#core/text/answer-words.ts';
+import { lateReportsText, reportedBy, SELLER_ANSWERS } from '#core/text/answer-words.ts';
 import { BUYER_WORDS } from './buyer-texts.ts';
 import type { MessageText, Words } from './message-text.ts';
 import type { Message } from './message.ts';
@@ -20,9 +20,6 @@ const RECEIVING_CHANGES = {
   pix: 'a chave Pix agora é outra',
   card: 'a conta do provedor de cartão foi trocada ou removida',
 } as const;
-
-const reportedBy = (purchases: number) =>
-  purchases === 1 ? 'Um comprador avisou que pagou' : `${purchases} compradores avisaram que pagaram`;
 
 const WORDS: Words<Message['kind']> = {
   'recovery-code': ({ code }) => ({

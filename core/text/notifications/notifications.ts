@@ -3,6 +3,7 @@ import {
   BUYER_ANSWERS,
   type LateReports,
   lateReportsText,
+  reportedBy,
   SELLER_ANSWERS,
 } from '../answer-words.ts';
 
@@ -15,6 +16,10 @@ export const NOTIFICATION_TEXT = {
   rafflePublished: (title: string) => ({
     title: 'Sua rifa está no ar',
     body: `O pagamento caiu e “${title}” foi publicada.`,
+  }),
+  salesReported: (title: string, purchases: number) => ({
+    title: 'Avisaram que pagaram',
+    body: `${reportedBy(purchases)} na rifa “${title}”. Confira no banco e confirme.`,
   }),
   salesWaiting: (
     title: string,

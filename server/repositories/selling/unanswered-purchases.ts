@@ -81,3 +81,36 @@ export async function claimLateReports(
     from claimed join pool using (raffle_id) group by raffle_id, freezes_at`.execute(db);
   return rows;
 }
+
+/**
+ * Claims the purchases of up to `raffles` raffles that were reported as paid since `since`, and of which their sellers were neither told nor
+ * reminded yet: of a raffle all of them, once the first was reported before `before` (P-842). Each is claimed once. Inside a transaction.
+ */
+export async function claimReports(
+  db: Db,
+  { now, since, before, raffles }: { now: Date; since: Date; before: Date; raffles: number },
+): Promise<Pick<UnansweredPurchases, 'raffleId' | 'purchases'>[]> {
+  const { rows } = await sql<Pick<UnansweredPurchases, 'raffleId' | 'purchases'>>`
+    with reported as (
+      select purchase.raffle_id, purchase.id, max(event.at) as at
+      from purchase join purchase_event as event
+        on event.raffle_id = purchase.raffle_id and event.purchase_id = purchase.id and event.kind = 'reported'
+      where purchase.status = 'in_process' and report_told_at is null and reminded_at is null
+      group by purchase.raffle_id, purchase.id having max(event.at) > ${since}::timestamptz),
+    chosen as (
+      select raffle_id from reported group by raffle_id having min(at) <= ${before}::timestamptz
+      order by min(at) limit ${raffles}::integer),
+    due as (
+      select purchase.raffle_id, purchase.id from purchase join reported using (raffle_id, id)
+      where raffle_id in (select raffle_id from chosen) and purchase.status = 'in_process'
+        and report_told_at is null and reminded_at is null
+      for update of purchase skip locked),
+    claimed as (
+      update purchase set report_told_at = ${now}::timestamptz from due
+      where purchase.raffle_id = due.raffle_id and purchase.id = due.id
+      returning purchase.raffle_id)
+    select raffle_id as "raffleId", count(*)::integer as purchases from claimed group by raffle_id`.execute(
+    db,
+  );
+  return rows;
+}

@@ -6,6 +6,7 @@ import type { PushPayload } from '#core/domain/notifications/notifications.ts';
 import type { LateReportStage } from '#core/text/answer-words.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
 import type { Message } from '../../messages/message.ts';
+import { findNotificationChoices } from '../../repositories/notifications/notification-choices.ts';
 import { listLiveSubscriptions } from '../../repositories/notifications/push-subscriptions.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
@@ -41,6 +42,19 @@ async function tellSeller(
   if (subscriptions.length > 0)
     await notify(context, ownerId, payload, mail && (await keepNoticeMail(context, ownerId, mail)));
   else if (mail) await queueMessage(context, mail);
+}
+
+/** Notifies a seller's browsers that payments were reported a moment ago (P-842), without a mail. Inside a write. */
+export async function notifyOfReports(
+  context: ServiceContext,
+  { id, ownerId, title, status }: SoldRaffle,
+  purchases: number,
+): Promise<void> {
+  const { salesWaiting } = await findNotificationChoices(context.db, ownerId);
+  if (!salesWaiting) return;
+  const write = NOTIFICATION_TEXT[status === 'canceled' ? 'canceledSalesWaiting' : 'salesReported'];
+  const words = write(shortTitle(title), purchases);
+  await notify(context, ownerId, { ...words, path: raffleSalesPath(id), tag: `sales-${id}` });
 }
 
 /** Tells a seller of payments that were reported and not answered (P-741), as `tellSeller` does. Inside a write. */

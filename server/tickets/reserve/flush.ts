@@ -51,6 +51,7 @@ function newPurchase(
     released: null,
     ...NOT_ENDING,
     remindedAt: null,
+    reportToldAt: null,
     ...{
       numbersShown: isSale,
       staysListed: false,

@@ -24,7 +24,8 @@ const KINDS: readonly { kind: NotificationKind; label: string; description: () =
   {
     kind: 'salesWaiting',
     label: 'Vendas esperando',
-    description: () => 'Alguém avisou que pagou, pediu o dinheiro de volta ou falta devolver',
+    description: () =>
+      'Alguém avisou que pagou, o prazo para confirmar está acabando, pediram o dinheiro de volta ou uma devolução não saiu',
   },
   {
     kind: 'draws',

@@ -29,7 +29,8 @@ function OfferWhereReady() {
       <p className={styles.offerText}>
         <b>Quer saber na hora?</b>
         <span>
-          Avisamos neste aparelho quando um pagamento cair ou sua rifa entrar no ar, mesmo com o app fechado.
+          Avisamos neste aparelho quando sua rifa entrar no ar, um comprador avisar que pagou ou sair o
+          resultado, mesmo com o app fechado.
         </span>
         <span role="status" className={styles.problem}>
           {problem}

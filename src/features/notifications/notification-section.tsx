@@ -41,7 +41,7 @@ export function NotificationSection() {
       </p>
       <p className={styles.about}>
         Os avisos abaixo vão para os aparelhos da sua conta que estão com avisos ligados. Se nenhum estiver,
-        os de vendas, sorteio e prêmio vão por e-mail.
+        os de vendas, sorteio e prêmio vão por e-mail; o de quem avisou que pagou, só perto do fim do prazo.
       </p>
       <ChoiceList />
     </Card>

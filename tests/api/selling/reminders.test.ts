@@ -62,6 +62,65 @@ test('on a subscribed phone it is a notification and no e-mail, and nothing once
   expect(pushes.received).toHaveLength(1);
 });
 
+describe('a seller is notified of reports soon (P-842)', () => {
+  async function withPhone() {
+    const sale = await steps.newSale({ dateprizedraw: CANCELED_DRAW_DAY });
+    const body = pushes.newBrowser();
+    await api.request('POST', '/private/notifications/subscription', { as: sale.seller, body });
+    const reportOne = async () => {
+      const { id, secret } = await steps.buy(sale.raffle);
+      await steps.report(id, secret);
+      return id;
+    };
+    return { ...sale, reportOne };
+  }
+  /** Bodies of what has come to the phone after a round of two servers; mails are never sent. */
+  async function toldAfter(minutes: number) {
+    steps.passMinutes(minutes);
+    await Promise.all([remindSellers(api.services), remindSellers(api.services)]);
+    await deliverNotices(api.services);
+    expect(await remindedAfter(0)).toEqual([]);
+    return pushes.received.map(({ payload }) => (payload as { body: string }).body);
+  }
+  const ONE = 'Um comprador avisou que pagou na rifa “Rifa do João”. Confira no banco e confirme.';
+  const TWO = '2 compradores avisaram que pagaram na rifa “Rifa do João”. Confira no banco e confirme.';
+
+  test('fifteen minutes after the first, together, and of later ones again', async () => {
+    const { reportOne } = await withPhone();
+    await reportOne();
+    expect(await toldAfter(14)).toEqual([]);
+    await reportOne();
+    expect(await toldAfter(1)).toEqual([TWO]);
+    expect(await toldAfter(60)).toEqual([TWO]);
+    await reportOne();
+    expect(await toldAfter(15)).toEqual([TWO, ONE]);
+  });
+
+  test('not of what was answered meanwhile, nor once it is switched off', async () => {
+    const { seller, reportOne } = await withPhone();
+    await steps.confirm(seller, await reportOne());
+    expect(await toldAfter(15)).toEqual([]);
+    await reportOne();
+    const choices = { paymentConfirmed: true, rafflePublished: true, unsentWork: true, salesWaiting: false };
+    await api.request('PUT', '/private/notifications', { as: seller, body: choices });
+    expect(await toldAfter(15)).toEqual([]);
+  });
+
+  test('not a second time of what a reminder has told', async () => {
+    const { reportOne } = await withPhone();
+    await reportOne();
+    expect(await toldAfter(20 * 60)).toMatchObject([expect.stringContaining('espera sua confirmação')]);
+    expect(await toldAfter(15)).toHaveLength(1);
+  });
+
+  test('of a canceled raffle it says to give the money back', async () => {
+    const { seller, raffle, reportOne } = await withPhone();
+    await reportOne();
+    expect((await cancelStepsOf(api).cancel(seller, raffle)).status).toBe(200);
+    expect(await toldAfter(15)).toMatchObject([expect.stringContaining('devolva o que chegou')]);
+  });
+});
+
 describe('a seller whose browsers cannot be reached is mailed (P-741)', () => {
   /** A seller with these browsers, of whose sales a reminder is due, and has been tried this often. */
   async function reminded(browsers: object[], { status = 201, rounds = 1 }) {

@@ -1,12 +1,17 @@
-import { DAY_MS, HOUR_MS } from '#core/domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { UNANSWERED_REMINDER_HOURS } from '#core/domain/limits.ts';
 import { answerDeadline } from '#core/domain/selling/answer-deadline.ts';
 import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import { claimRefundProblems } from '../../../repositories/selling/refund-problems.ts';
-import { claimLateReports, claimUnanswered } from '../../../repositories/selling/unanswered-purchases.ts';
+import {
+  claimLateReports,
+  claimReports,
+  claimUnanswered,
+} from '../../../repositories/selling/unanswered-purchases.ts';
 import {
   notifyOfLateReports,
   notifyOfRefundProblems,
+  notifyOfReports,
   notifyOfWaitingSales,
 } from '../../notifications/sale-notices.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -14,6 +19,10 @@ import { inWrite } from '../../writes/in-write.ts';
 
 /** How long late reports of a raffle are gathered, milliseconds: anybody can reserve and report. Not within as long of its freeze. */
 const GATHERS_MS = HOUR_MS;
+/** How long reports of a raffle are gathered for one notification, milliseconds. */
+const REPORTS_GATHER_MS = 15 * MINUTE_MS;
+/** Maximum age of a report of which a seller is notified, milliseconds: older ones are for the reminders. */
+const REPORT_MAX_AGE_MS = DAY_MS;
 /** Maximum age of a late report of which a seller is told, milliseconds. */
 const LATE_REPORT_MAX_AGE_MS = 7 * DAY_MS;
 /** Least time between notices of the refund problems of a raffle, milliseconds: a canceled one may have thousands. */
@@ -21,10 +30,24 @@ const REFUND_PROBLEMS_MS = DAY_MS;
 /** Maximum number of raffles per round. */
 const RAFFLES_LIMIT = 100;
 
+/** Notifies sellers of what was reported and needs no reminder yet (P-842). Outside of a transaction. */
+function tellOfReports(context: ServiceContext): Promise<void> {
+  return inWrite(context, async (inside) => {
+    const now = inside.now();
+    const before = new Date(now.getTime() - REPORTS_GATHER_MS);
+    const since = new Date(now.getTime() - REPORT_MAX_AGE_MS);
+    const claimed = await claimReports(inside.db, { now, since, before, raffles: RAFFLES_LIMIT });
+    for (const { raffleId, purchases } of claimed) {
+      const raffle = await findRaffle(inside.db, raffleId);
+      if (raffle) await notifyOfReports(inside, raffle, purchases);
+    }
+  });
+}
+
 /**
  * Reminds sellers, once for each purchase and together for each raffle, of payments that were reported and not answered (P-741), four
  * hours before others may get their numbers, and once more four hours before the freeze (P-796); their buyers are mailed then (P-791).
- * Tells sellers of what was reported once the reservation had ended (P-835, P-797), and of refunds that the provider does not make (P-836). Safe on every server. Outside of a transaction.
+ * Notifies sellers of other reports soon (P-842). Tells sellers of what was reported once the reservation had ended (P-835, P-797), and of refunds that the provider does not make (P-836). Safe on every server. Outside of a transaction.
  */
 export async function remindSellers(context: ServiceContext): Promise<void> {
   await inWrite(context, async (inside) => {
@@ -37,6 +60,7 @@ export async function remindSellers(context: ServiceContext): Promise<void> {
       if (raffle) await notifyOfWaitingSales(inside, raffle, { purchases, deadline });
     }
   });
+  await tellOfReports(context);
   await inWrite(context, async (inside) => {
     const now = inside.now();
     const since = new Date(now.getTime() - LATE_REPORT_MAX_AGE_MS);
