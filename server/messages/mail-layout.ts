@@ -13,6 +13,8 @@ const DARK = raw(`
 .tear{border-color:#3a332d!important}.button{background:#c9a4f0!important;color:#241238!important}}
 `);
 
+const NOT_TO_GET = 'Para não receber:';
+
 const paragraph = (text: string) =>
   html`<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1f1a17">
     ${text}
@@ -48,6 +50,12 @@ const button = ({ label, url }: { label: string; url: string }) =>
 
 const note = (text: string) =>
   html`<p class="muted" style="margin:0;${FONT};font-size:14px;line-height:21px;color:#6b615a">${text}</p>`;
+
+const settingsLine = ({ settings }: MessageText) =>
+  settings === undefined
+    ? ''
+    : html`<br />${NOT_TO_GET}
+        <a class="muted" href="${settings.url}" style="color:#6b615a">${settings.label}</a>`;
 
 /** HTML for mail clients: tables and inline styles, no external resources. */
 export async function mailHtml(greeting: string, text: MessageText): Promise<string> {
@@ -104,7 +112,7 @@ export async function mailHtml(greeting: string, text: MessageText): Promise<str
                     class="muted"
                     style="padding:16px 4px;${FONT};font-size:13px;line-height:20px;color:#6b615a"
                   >
-                    Mensagem automática da Rifaria. Não precisa responder.
+                    Mensagem automática da Rifaria. Não precisa responder.${settingsLine(text)}
                   </td>
                 </tr>
               </table>
@@ -125,6 +133,7 @@ export function mailText(greeting: string, text: MessageText): string {
     text.action && `${text.action.label}: ${text.action.url}`,
     text.note,
     'Rifaria\nMensagem automática. Não precisa responder.',
+    text.settings && `${NOT_TO_GET} ${text.settings.label} (${text.settings.url})`,
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }

@@ -10,6 +10,8 @@ export interface MessageText {
   action?: { label: string; url: string };
   /** Footnote. */
   note?: string;
+  /** Where it is switched off; absent for what cannot be. */
+  settings?: { label: string; url: string };
 }
 
 /** Words of messages, by kind. */

@@ -1,4 +1,5 @@
 import type { PublicLogHead } from '#core/domain/public-log.ts';
+import type { NotificationKind } from '#core/domain/notifications/notifications.ts';
 import type { Channel } from '#core/domain/account/verification-code.ts';
 import type { AnswerRisk, LateReportStage } from '#core/text/answer-words.ts';
 
@@ -164,6 +165,21 @@ export type Message =
       slug: string;
       reason: string;
     };
+
+/** Mails to sellers that come in place of a notification, by the kind with which they are switched off (P-1101). */
+export const NOTICE_KINDS = {
+  'sales-waiting': 'salesWaiting',
+  'sales-reported-late': 'salesWaiting',
+  'refund-problem': 'salesWaiting',
+  'refund-requested': 'salesWaiting',
+  'raffle-drawn': 'draws',
+  'numbers-awaited': 'draws',
+  'prize-denied': 'prizes',
+} as const satisfies Partial<Record<Message['kind'], NotificationKind>>;
+
+export type Notice = Message & { kind: keyof typeof NOTICE_KINDS };
+
+export const isNotice = (message: Message): message is Notice => message.kind in NOTICE_KINDS;
 
 /** Messages to buyers. */
 export type BuyerMessage = Extract<Message, ToBuyer>;

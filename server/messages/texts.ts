@@ -6,7 +6,7 @@ import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verificat
 import { lateReportsText, reportedBy, SELLER_ANSWERS } from '#core/text/answer-words.ts';
 import { BUYER_WORDS } from './buyer-texts.ts';
 import type { MessageText, Words } from './message-text.ts';
-import type { Message } from './message.ts';
+import { isNotice, type Message } from './message.ts';
 
 const VALID_FOR = `O código vale por ${CODE_MINUTES} minutos e só funciona uma vez.`;
 const NEVER_ASKED = 'Não passe este código a ninguém. A Rifaria nunca pede códigos por telefone ou mensagem.';
@@ -184,7 +184,10 @@ const WORDS: Words<Message['kind']> = {
 /** Text of a message. `publicUrl`: base of its links. */
 export function textOf(message: Message, publicUrl: string): MessageText {
   const write = WORDS[message.kind] as (one: Message, url: string) => MessageText;
-  return write(message, publicUrl);
+  const text = write(message, publicUrl);
+  // P-843.
+  const settings = { label: 'Meus dados › Avisos', url: publicUrl + APP_PATHS.myData };
+  return isNotice(message) ? { ...text, settings } : text;
 }
 
 /**

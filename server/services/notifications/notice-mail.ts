@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { NotificationKind } from '#core/domain/notifications/notifications.ts';
-import type { Message } from '../../messages/message.ts';
+import { isNotice, type Message, type Notice, NOTICE_KINDS } from '../../messages/message.ts';
 import { findUserById } from '../../repositories/account/users.ts';
 import { findNotificationChoices } from '../../repositories/notifications/notification-choices.ts';
 import {
@@ -19,21 +18,15 @@ const MAILS_LIMIT = 20;
 /** To whom a notice is mailed. */
 export type Addressee = Pick<Message, 'to' | 'name'>;
 
-const KINDS: Partial<Record<Message['kind'], NotificationKind>> = {
-  'raffle-drawn': 'draws',
-  'numbers-awaited': 'draws',
-  'prize-denied': 'prizes',
-};
-
 /** A seller who has notices of this kind on; without `addressee` no mail can be sent. Undefined: they are switched off (P-1101). */
 export async function findNotifiedSeller(
   context: ServiceContext,
   userId: string,
-  kind: Message['kind'],
+  kind: Notice['kind'],
 ): Promise<{ addressee: Addressee | undefined } | undefined> {
   const choices = await findNotificationChoices(context.db, userId);
   const account = await findUserById(context.db, userId);
-  if (!choices[KINDS[kind] ?? 'salesWaiting'] || !account) return undefined;
+  if (!choices[NOTICE_KINDS[kind]] || !account) return undefined;
   const { email, name } = account.user;
   const isReachable = email !== '' && context.messenger.canReach('email');
   return { addressee: isReachable ? { to: { channel: 'email', address: email }, name } : undefined };
@@ -43,7 +36,7 @@ export async function findNotifiedSeller(
 export async function keepNoticeMail(
   { db, secrets }: ServiceContext,
   userId: string,
-  message: Message,
+  message: Notice,
 ): Promise<string> {
   const id = uuidv7();
   await insertNoticeMail(db, { id, userId, contentSealed: sealMessage(secrets, id, message) });
@@ -51,9 +44,10 @@ export async function keepNoticeMail(
 }
 
 /** Undefined if it was encrypted with another key. */
-function readMail({ secrets }: ServiceContext, { id, contentSealed }: NoticeMail): Message | undefined {
+function readMail({ secrets }: ServiceContext, { id, contentSealed }: NoticeMail): Notice | undefined {
   try {
-    return openMessage(secrets, id, contentSealed);
+    const message = openMessage(secrets, id, contentSealed);
+    return message && isNotice(message) ? message : undefined;
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import type { AnswerDeadline } from '#core/domain/selling/answer-deadline.ts';
 import type { PushPayload } from '#core/domain/notifications/notifications.ts';
 import type { LateReportStage } from '#core/text/answer-words.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
-import type { Message } from '../../messages/message.ts';
+import type { Notice } from '../../messages/message.ts';
 import { findNotificationChoices } from '../../repositories/notifications/notification-choices.ts';
 import { listLiveSubscriptions } from '../../repositories/notifications/push-subscriptions.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
@@ -32,8 +32,8 @@ const untilText = (until: Date) => `${timeOf(until)} de ${formatDay(dayOf(until)
 async function tellSeller(
   context: ServiceContext,
   ownerId: string,
-  { kind, ...payload }: PushPayload & { kind: Message['kind'] },
-  mailTo: (seller: Addressee) => Message,
+  { kind, ...payload }: PushPayload & { kind: Notice['kind'] },
+  mailTo: (seller: Addressee) => Notice,
 ): Promise<void> {
   const notified = await findNotifiedSeller(context, ownerId, kind);
   if (!notified) return;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { JSDOM } from 'jsdom';
 import { mailHtml, mailText } from '#server/messages/mail-layout.ts';
-import type { Message } from '#server/messages/message.ts';
+import { type Message, NOTICE_KINDS } from '#server/messages/message.ts';
 import { prepareMessages } from '#server/messages/prepare-messages.ts';
 import { greetingOf, textOf } from '#server/messages/texts.ts';
 import { newTestGates } from '#tests/api/harness/test-gates.ts';
@@ -105,6 +105,17 @@ describe.each(MESSAGES.map((message) => [message.kind, message] as const))(
       }
       for (const link of document.querySelectorAll('a'))
         expect(link.href).toMatch(/^https:\/\/rifaria\.example\//);
+    });
+
+    test('says how it is switched off, if it can be (P-843)', () => {
+      const line = /Para não receber:\s+Meus dados › Avisos/;
+      const isOptional = message.kind in NOTICE_KINDS;
+      expect(line.test(document.body.textContent ?? '')).toBe(isOptional);
+      expect(document.querySelectorAll(`a[href="${PUBLIC_URL}/dashboard/my-data"]`)).toHaveLength(
+        isOptional ? 1 : 0,
+      );
+      const text = mailText(greetingOf(message), words);
+      expect(/Para não receber: Meus dados › Avisos \(https:.*\/my-data\)/.test(text)).toBe(isOptional);
     });
 
     test('suits mail clients: tables, no scripts, no external resources', () => {
