@@ -12,7 +12,7 @@ import {
   RefusedError,
   type TextSender,
 } from './message.ts';
-import { greetingOf, textOf } from './texts.ts';
+import { greetingOf, shortTextOf, textOf } from './texts.ts';
 
 /** One attempt. */
 export interface MessageTry {
@@ -80,11 +80,7 @@ async function send(
     const composed = { to: address, subject: words.subject, text: mailText(greeting, words), html };
     return configured(mail)(composed, id);
   }
-  const link = words.action === undefined ? '' : ` ${words.action.label}: ${words.action.url}`;
-  return configured(text)(
-    { to: `+${PHONE_COUNTRY_PREFIX}${address}`, text: `Rifaria: ${words.subject}.${link}` },
-    id,
-  );
+  return configured(text)({ to: `+${PHONE_COUNTRY_PREFIX}${address}`, text: shortTextOf(words) }, id);
 }
 
 /** Messages stored while the channel was configured may be left when it no longer is. */

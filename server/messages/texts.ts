@@ -191,6 +191,16 @@ export function textOf(message: Message, publicUrl: string): MessageText {
 }
 
 /**
+ * A message as SMS (P-872). One with a code fits in a single one: 70 characters, since letters as 'ã' are not in the alphabet that allows
+ * 160.
+ */
+export function shortTextOf({ subject, code, action }: MessageText): string {
+  if (code !== undefined)
+    return `Rifaria: ${code} é seu código. Vale ${CODE_MINUTES} min. Não passe a ninguém.`;
+  return `Rifaria: ${subject}.${action === undefined ? '' : ` ${action.label}: ${action.url}`}`;
+}
+
+/**
  * Greeting, by first name if there is one. Names from before today's rules may contain an address that mail clients turn into a
  * link; those accounts are greeted without a name.
  */

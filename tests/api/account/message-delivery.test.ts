@@ -156,7 +156,7 @@ describe('texts by gateway', () => {
       expect(headers).toMatchObject({ authorization: 'Bearer chave', 'idempotency-key': ID });
       expect(JSON.parse(body)).toEqual({
         to: '+5511987654321',
-        text: 'Rifaria: 012345 é seu código para criar uma nova senha.',
+        text: 'Rifaria: 012345 é seu código. Vale 10 min. Não passe a ninguém.',
       });
     }
     expect(gateway.seen).toHaveLength(2);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { JSDOM } from 'jsdom';
+import { CODE_MINUTES } from '#core/domain/account/verification-code.ts';
 import { mailHtml, mailText } from '#server/messages/mail-layout.ts';
 import { type Message, NOTICE_KINDS } from '#server/messages/message.ts';
 import { prepareMessages } from '#server/messages/prepare-messages.ts';
-import { greetingOf, textOf } from '#server/messages/texts.ts';
+import { greetingOf, shortTextOf, textOf } from '#server/messages/texts.ts';
 import { newTestGates } from '#tests/api/harness/test-gates.ts';
 import { readConfig } from '#server/config.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -144,6 +145,17 @@ test.each([
         expect(mail).not.toMatch(/golpe|<img|&lt;img/);
       }
     }
+  },
+);
+
+test.each(MESSAGES.filter((message) => 'code' in message && !('purchaseId' in message)))(
+  'the SMS of a $kind names its code, how long it lives, and that it is for nobody else, in one SMS (P-872)',
+  (message) => {
+    const { code = 'none', ...words } = textOf(message, PUBLIC_URL);
+    const text = shortTextOf({ ...words, code });
+    expect(text).toContain(code);
+    expect(text).toContain(`Vale ${CODE_MINUTES} min. Não passe a ninguém.`);
+    expect(text.length).toBeLessThanOrEqual(70);
   },
 );
 
