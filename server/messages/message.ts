@@ -33,6 +33,14 @@ export type Message =
       /** Token of the undo link; only for contacts proven to be the owner's. */
       undoToken: string | undefined;
     }
+  | {
+      /** The account had no contact of this kind before (P-612). */
+      kind: 'contact-added';
+      to: Recipient;
+      name: string;
+      what: 'email' | 'phone';
+      undoToken: string;
+    }
   | { kind: 'receiving-changed'; to: Recipient; name: string; what: 'pix' | 'card' }
   | { kind: 'already-registered'; to: Recipient; name: string }
   | {

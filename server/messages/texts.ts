@@ -11,6 +11,8 @@ import { isNotice, type Message } from './message.ts';
 const VALID_FOR = `O código vale por ${CODE_MINUTES} minutos e só funciona uma vez.`;
 const NEVER_ASKED = 'Não passe este código a ninguém. A Rifaria nunca pede códigos por telefone ou mensagem.';
 const CONTACTS = { email: 'e-mail', phone: 'telefone' } as const;
+const UNDOING = `a conta volta aos contatos de antes das mudanças das últimas ${CONTACT_UNDO_HOURS} horas, todos os aparelhos saem dela e você cria uma nova senha.`;
+const UNDO_NOTE = `O link vale por ${CONTACT_UNDO_HOURS} horas e só funciona uma vez. Não o passe a ninguém.`;
 
 const RECEIVING_SUBJECTS = {
   pix: 'Sua chave Pix foi alterada',
@@ -63,15 +65,23 @@ const WORDS: Words<Message['kind']> = {
       `O ${CONTACTS[what]} da sua conta na Rifaria acaba de mudar, e o novo já foi confirmado.`,
       undoToken === undefined
         ? `Se foi você, está tudo certo. Se não foi, escreva agora para ${CONTACT_EMAIL} e crie uma nova senha:`
-        : `Se foi você, está tudo certo. Se não foi, desfaça a troca: a conta volta aos contatos de antes das trocas das últimas ${CONTACT_UNDO_HOURS} horas, todos os aparelhos saem dela e você cria uma nova senha.`,
+        : `Se foi você, está tudo certo. Se não foi, desfaça a troca: ${UNDOING}`,
     ],
     action:
       undoToken === undefined
         ? { label: 'Criar uma nova senha', url: publicUrl + APP_PATHS.recovery }
         : { label: 'Desfazer a troca', url: `${publicUrl}${APP_PATHS.undoContactChange}#${undoToken}` },
-    ...(undoToken !== undefined && {
-      note: `O link vale por ${CONTACT_UNDO_HOURS} horas e só funciona uma vez. Não o passe a ninguém.`,
-    }),
+    ...(undoToken !== undefined && { note: UNDO_NOTE }),
+  }),
+  'contact-added': ({ what, undoToken }, publicUrl) => ({
+    subject: `Um ${CONTACTS[what]} foi confirmado na sua conta`,
+    preview: 'Confira se foi você.',
+    paragraphs: [
+      `Um ${CONTACTS[what]} acaba de ser confirmado na sua conta na Rifaria, que ainda não tinha nenhum. Agora também dá para entrar com ele.`,
+      `Se foi você, está tudo certo. Se não foi, desfaça: ${UNDOING}`,
+    ],
+    action: { label: 'Desfazer', url: `${publicUrl}${APP_PATHS.undoContactChange}#${undoToken}` },
+    note: UNDO_NOTE,
   }),
   'receiving-changed': ({ what }, publicUrl) => ({
     subject: RECEIVING_SUBJECTS[what],

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ContactUndoTable } from '../../db/tables.ts';
 import type { Db } from '../transaction.ts';
+import type { StoredUser } from './users.ts';
 
 export type ContactUndo = Selectable<ContactUndoTable>;
 
@@ -48,6 +49,32 @@ export async function findOldestReplaced(
     .orderBy('expiresAt')
     .orderBy('contactVersion')
     .executeTakeFirst();
+}
+
+/**
+ * Whether a contact that the user had before a change whose undo expires after `after` is not theirs now. One that was added takes
+ * none away.
+ */
+export async function hasReplacedContact(
+  db: Db,
+  { id, email, phone }: Pick<StoredUser, 'id' | 'email' | 'phone'>,
+  after: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('contactUndo')
+    .select('tokenHash')
+    .where('userId', '=', id)
+    .where('isReplacement', '=', true)
+    .where('expiresAt', '>', after)
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('email', '<>', ''), eb('email', '<>', email)]),
+        and([eb('phone', '<>', ''), eb('phone', '<>', phone)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The contacts of a user at a version that has been replaced; undefined if nothing returns to it. */

@@ -49,7 +49,9 @@ export function contactsBefore(
 
 /**
  * Stores the contacts of an account before `contact` is proven, by session. If it is a new one, queues the notices: to the
- * replaced contact, and with an undo link to everybody who may return the account to its contacts of 72 hours ago. Inside a write.
+ * replaced contact, and with an undo link to everybody who may return the account to its contacts of 72 hours ago. One that the
+ * account had none of replaces nothing and is told as an addition (P-612); its link stays, since it can recover the account.
+ * `isReplacement`: the account does not have this contact yet. Inside a write.
  */
 export async function recordContactChange(
   context: ServiceContext,
@@ -62,12 +64,13 @@ export async function recordContactChange(
   const earlier = await contactsBefore(context, user.id, new Date(now().getTime() + CONTACT_UNDO_MS));
   const linked = isReplacement ? linkedContacts(earlier ?? user, user, contact) : [];
   const notices: Message[] = [];
-  for (const { kind, address } of linked) {
-    const channel = CONTACT_CHANNELS[kind];
+  const kind = user[contact] === '' ? 'contact-added' : 'contact-changed';
+  for (const { kind: by, address } of linked) {
+    const channel = CONTACT_CHANNELS[by];
     if (!messenger.canReach(channel)) continue;
-    const undoToken = await storeContactUndo(context, account, { contact: kind, isReplacement });
+    const undoToken = await storeContactUndo(context, account, { contact: by, isReplacement });
     const to = { channel, address };
-    notices.push({ kind: 'contact-changed', to, name: user.name, what: contact, undoToken });
+    notices.push({ kind, to, name: user.name, what: contact, undoToken });
   }
   if (notices.length === 0) await storeContactUndo(context, account, { contact, isReplacement });
   if (isReplacement) notices.push(...noticeWithoutLink(context, account, contact, linked));

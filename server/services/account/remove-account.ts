@@ -1,7 +1,7 @@
 import { findAvatarHash } from '#core/domain/account/avatar.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { voidChallengesOf } from '../../repositories/account/code-challenges.ts';
-import { deleteContactUndosOf, findOldestReplaced } from '../../repositories/account/contact-undos.ts';
+import { deleteContactUndosOf, hasReplacedContact } from '../../repositories/account/contact-undos.ts';
 import { deleteAttemptsOf } from '../../repositories/writes/idempotency.ts';
 import { blankSupportPhonesOf } from '../../repositories/raffles/raffle-configs.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { retireCredentialsOf } from '../../repositories/receiving/seller-credentials.ts';
 import { deleteProfileOf } from '../../repositories/receiving/seller-profiles.ts';
 import { revokeSessionsOf } from '../../repositories/account/sessions.ts';
-import { updateUser } from '../../repositories/account/users.ts';
+import { type StoredUser, updateUser } from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import { deleteRaffle } from '../raffles/delete-raffle.ts';
 import { finishRaffle } from '../raffles/finish-raffle.ts';
@@ -64,10 +64,11 @@ async function assertSettled(context: ServiceContext, raffles: readonly RaffleSt
 
 /**
  * Whoever replaced a contact may not be the owner, and a removal would take the way back: throws 409 while a replacement can be
- * undone (P-227). Inside the lock of the account, which a change of contacts takes too.
+ * undone (P-227). A contact that was only added leaves the owner's where they were (P-612). Inside the lock of the account, which a
+ * change of contacts takes too.
  */
-async function assertNoChangeToUndo({ db, now }: ServiceContext, userId: string): Promise<void> {
-  if (await findOldestReplaced(db, userId, now())) throw new AppError('contact-changed-lately');
+async function assertNoChangeToUndo({ db, now }: ServiceContext, user: StoredUser): Promise<void> {
+  if (await hasReplacedContact(db, user, now())) throw new AppError('contact-changed-lately');
 }
 
 /**
@@ -96,7 +97,7 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
   const { db, messenger } = context;
   // A concurrent sign-in waits for the lock and then finds the account removed.
   const { user } = await lockCaller(context, caller);
-  await assertNoChangeToUndo(context, user.id);
+  await assertNoChangeToUndo(context, user);
   // Purchases, pools, counters of changes: see the order of locks in docs/ARCHITECTURE.md.
   await lockBought(context, user.id);
   const raffles = await listRaffleStatesOf(db, user.id);

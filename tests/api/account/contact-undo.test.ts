@@ -161,6 +161,39 @@ describe('the link', () => {
     });
   });
 
+  describe('and a phone that is confirmed where the account had none (P-612)', () => {
+    let added: { id: string; token: string };
+    const EMAIL = 'recente@example.com';
+
+    beforeEach(async () => {
+      added = await steps.registerByCode(EMAIL, '21911110009', PASSWORD);
+      await steps.resend(added.id, '?contact=phone', added.token);
+      const code = await steps.lastCode('texts');
+      expect((await steps.check(code, added.id, '?contact=phone', added.token)).status).toBe(200);
+    });
+
+    test('is told as an addition, with a way back', async () => {
+      const token = await linkTo(EMAIL);
+      expect(api.mails.at(-1)?.subject).toBe('Um telefone foi confirmado na sua conta');
+      expect(api.mails.filter(({ subject }) => subject.includes('foi alterado'))).toEqual([]);
+      expect((await undo(token)).body).toMatchObject({ login: EMAIL });
+      expect(await contacts.row(added.id)).toMatchObject({ email: EMAIL, phone: '', pendingPhone: '' });
+    });
+
+    test('makes nobody wait who removes the account', async () => {
+      const gone = await steps.update(added, { isDeleted: true, email: '', phoneNumber: '' });
+      expect(gone).toMatchObject({ status: 200 });
+    });
+
+    test('does not stay once the replacement of the e-mail after it is undone', async () => {
+      await replace('email', NEW.email, added);
+      const removal = await steps.update(added, { isDeleted: true, email: '', phoneNumber: '' });
+      expect(removal).toMatchObject({ status: 409, body: { code: 'contact-changed-lately' } });
+      expect((await undo(await linkTo(EMAIL))).status).toBe(200);
+      expect(await contacts.row(added.id)).toMatchObject({ email: EMAIL, phone: '' });
+    });
+  });
+
   test('cannot be guessed', async () => {
     const { most } = RATE_LIMITS['code-failures-of-address'];
     for (let guess = 0; guess < most; guess += 1)

@@ -23,6 +23,7 @@ const MESSAGES: Message[] = [
   { kind: 'account-removed', to: TO, name: '' },
   { kind: 'contact-changed', to: TO, name: 'Ana', what: 'phone', undoToken: undefined },
   { kind: 'contact-changed', to: TO, name: 'Ana', what: 'email', undoToken: 'token' },
+  { kind: 'contact-added', to: TO, name: 'Ana', what: 'phone', undoToken: 'token' },
   { kind: 'receiving-changed', to: TO, name: 'Ana', what: 'pix' },
   { kind: 'receiving-changed', to: TO, name: 'Ana', what: 'card' },
   { kind: 'already-registered', to: TO, name: 'Ana' },
