@@ -70,6 +70,7 @@ import { feeRefunds } from './migrations/068-fee-refunds.ts';
 import { forgottenHolders } from './migrations/069-forgotten-holders.ts';
 import { blankTombstones } from './migrations/070-blank-tombstones.ts';
 import { toldReports } from './migrations/071-told-reports.ts';
+import { mailedReports } from './migrations/072-mailed-reports.ts';
 import { takeStartLock } from './start-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -145,6 +146,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '069-forgotten-holders': forgottenHolders,
   '070-blank-tombstones': blankTombstones,
   '071-told-reports': toldReports,
+  '072-mailed-reports': mailedReports,
 };
 
 /** Applies pending migrations, all or none. Safe with several servers at once: each waits for the one before it. */

@@ -7,6 +7,8 @@ interface RaffleReportTable {
   raffleId: string;
   reason: string;
   at: Instant;
+  /** When it was mailed to the operator; null if it was not, as others were shortly before. */
+  mailedAt: Instant | null;
 }
 
 /** What the operator did to a raffle's sales. Append-only. */

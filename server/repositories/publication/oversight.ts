@@ -13,7 +13,7 @@ export interface RaffleReport {
 
 export async function insertReport(
   db: Db,
-  report: Pick<RaffleReport, 'raffleId' | 'reason' | 'at'>,
+  report: Pick<RaffleReport, 'raffleId' | 'reason' | 'at'> & { mailedAt: Date | null },
 ): Promise<void> {
   await db
     .insertInto('raffleReport')
@@ -21,13 +21,13 @@ export async function insertReport(
     .execute();
 }
 
-/** Whether a raffle was reported at or after an instant. */
-export async function wasReportedSince(db: Db, raffleId: string, since: Date): Promise<boolean> {
+/** Whether a report of a raffle was mailed after an instant. */
+export async function wasReportMailedSince(db: Db, raffleId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('raffleReport')
     .select('id')
     .where('raffleId', '=', raffleId)
-    .where('at', '>=', since)
+    .where('mailedAt', '>', since)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

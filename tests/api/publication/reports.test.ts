@@ -58,6 +58,17 @@ describe('a raffle is reported (P-746)', () => {
     expect(await kept()).toHaveLength(5);
   });
 
+  test('reports that keep coming in do not put off the next mail', async () => {
+    api.operatorEmail = OPERATOR;
+    const { raffle } = await steps.newSale();
+    for (let count = 0; count < 6; count += 1) {
+      await report(raffle);
+      steps.passMinutes(50);
+    }
+    expect(await mailed()).toHaveLength(3);
+    expect(await kept()).toHaveLength(6);
+  });
+
   test('only a public one, with a reason', async () => {
     const { raffle } = await steps.newSale();
     for (const reason of ['', '   ', 'x'.repeat(501)])
