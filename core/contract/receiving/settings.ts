@@ -43,8 +43,8 @@ export const saveSetting = defineCall({
   path: '/api/setting/:id',
   access: 'session',
   summary:
-    "Updates the fields of the caller's seller profile that are sent: the Pix key with its type and city, the card provider's `apiKey` and `apiToken`. New credentials are checked at the provider first (422 at the field, 503 if it does not answer); the token is stored encrypted and returned masked. Sending the mask keeps it, an empty text removes it. The city alone needs no password confirmation.",
-  source: 'P-601, P-604',
+    "Updates the fields of the caller's seller profile that are sent: the Pix key with its type and city, the card provider's `apiKey` and `apiToken`. New credentials are checked at the provider first (422 at the field, 503 if it does not answer); the token is stored encrypted and returned masked. Sending the mask keeps it, an empty text removes it. Empty texts for key and city together remove the Pix key (P-614). The city alone needs no password confirmation.",
+  source: 'P-601, P-604, P-614',
   body: sellerProfileSaveBody,
   reply: sellerProfileReply,
   status: 200,

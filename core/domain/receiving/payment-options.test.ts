@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaymentOptionAvailable, isProviderOffered, PAYMENT_OPTIONS } from './payment-options.ts';
+import { isPaymentOptionAvailable, optionLeft, PAYMENT_OPTIONS } from './payment-options.ts';
 
 const NOTHING = { apiKey: '', hasApiToken: false, pixKey: '', pixCity: '' };
 const CARD = { apiKey: 'key', hasApiToken: true };
@@ -20,10 +20,13 @@ describe('payment options (P-601)', () => {
 });
 
 it.each([
-  ['no profile', null, false],
-  ['no token', { ...NOTHING, ...PIX }, false],
-  ['a token', { ...NOTHING, ...CARD }, true],
-  ['a refused token', { ...NOTHING, ...CARD, isApiTokenRefused: true }, false],
-])('the provider with %s (P-744)', (_case, profile, isOffered) => {
-  expect(isProviderOffered(profile)).toBe(isOffered);
+  ['no profile', null, [null, null, null]],
+  ['the own key alone', { ...NOTHING, ...PIX }, [null, 'pix', 'pix']],
+  ['a token alone', { ...NOTHING, ...CARD }, ['mp', null, 'mp']],
+  ['both', { ...CARD, ...PIX }, ['mp', 'pix', 'both']],
+  ['a refused token', { ...NOTHING, ...CARD, isApiTokenRefused: true }, [null, null, null]],
+  ['a refused token and the own key', { ...CARD, ...PIX, isApiTokenRefused: true }, [null, 'pix', 'pix']],
+])('what is left of card provider, Pix and both with %s (P-744, P-614)', (_case, profile, left) => {
+  expect(PAYMENT_OPTIONS.map((option) => optionLeft(option, profile))).toEqual(left);
+  expect(optionLeft(null, profile)).toBeNull();
 });

@@ -12,12 +12,6 @@ export interface PublicSetting {
   paymentOptions: PaymentOption[];
 }
 
-/** What is left of a raffle's ways to pay where the seller has no token that the provider takes (P-744); null if nothing is. */
-export function withoutProvider(option: PaymentOption | null): PaymentOption | null {
-  if (option === 'mp') return null;
-  return option === 'both' ? 'pix' : option;
-}
-
 /** Which options the seller's data allows (P-601). No profile allows none. */
 export function isPaymentOptionAvailable(option: PaymentOption, profile: PaymentData | null): boolean {
   const card = profile !== null && profile.apiKey !== '' && profile.hasApiToken;
@@ -25,9 +19,18 @@ export function isPaymentOptionAvailable(option: PaymentOption, profile: Payment
   return { mp: card, pix, both: card && pix }[option];
 }
 
-/** Whether buyers can pay through the card provider now: the seller has a token, which it takes (P-744). */
-export function isProviderOffered(
+/**
+ * What is left of a raffle's ways to pay (null if nothing is): the card provider where the seller has a token that it takes (P-744), the
+ * own key where there is one (P-614).
+ */
+export function optionLeft(
+  option: PaymentOption | null,
   profile: (PaymentData & Pick<SellerProfile, 'isApiTokenRefused'>) | null,
-): boolean {
-  return isPaymentOptionAvailable('mp', profile) && profile?.isApiTokenRefused !== true;
+): PaymentOption | null {
+  const hasToken = isPaymentOptionAvailable('mp', profile) && profile?.isApiTokenRefused !== true;
+  const card = (option === 'mp' || option === 'both') && hasToken;
+  const pix = (option === 'pix' || option === 'both') && isPaymentOptionAvailable('pix', profile);
+  if (card && pix) return 'both';
+  if (card) return 'mp';
+  return pix ? 'pix' : null;
 }

@@ -79,18 +79,6 @@ export async function markCredentialRefused(db: Db, id: string, now: Date): Prom
     from refused where seller_profile.credential_id = refused.id`.execute(db);
 }
 
-/** Whether a seller has a token now that the provider takes. */
-export async function hasTakenToken(db: Db, ownerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sellerCredential')
-    .innerJoin('sellerProfile', 'sellerProfile.credentialId', 'sellerCredential.id')
-    .select('sellerCredential.id')
-    .where('sellerProfile.ownerId', '=', ownerId)
-    .where('sellerCredential.refusedAt', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Marks the credentials of this user as replaced. */
 export async function retireCredentialsOf(db: Db, ownerId: string, now: Date): Promise<void> {
   await db

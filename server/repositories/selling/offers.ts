@@ -82,9 +82,14 @@ const hasTakenToken = sql<boolean>`exists (
   select from seller_profile join seller_credential on seller_credential.id = seller_profile.credential_id
   where seller_profile.owner_id = raffle.owner_id and seller_credential.refused_at is null)`;
 
+/** Whether a raffle's owner has a Pix key (P-614). */
+const hasOwnKey = sql<boolean>`exists (
+  select from seller_profile where seller_profile.owner_id = raffle.owner_id and pix_key <> '' and pix_city <> '')`;
+
 /** Whether a raffle has a way to pay that is still offered, before its closing (P-708). */
 const isPayable = (now: Date) => sql<boolean>`(
-  (payment_option in ('pix', 'both') and closes_at > ${offeredIfClosingAfter('pix', now)}::timestamptz)
+  (payment_option in ('pix', 'both') and closes_at > ${offeredIfClosingAfter('pix', now)}::timestamptz
+    and ${hasOwnKey})
   or (payment_option in ('mp', 'both') and closes_at > ${offeredIfClosingAfter('mp', now)}::timestamptz
     and ${hasTakenToken}))`;
 

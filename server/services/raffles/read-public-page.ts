@@ -4,11 +4,11 @@ import {
   type TicketAvailability,
 } from '#core/domain/raffles/public-raffle.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
-import { withoutProvider } from '#core/domain/receiving/payment-options.ts';
+import { optionLeft } from '#core/domain/receiving/payment-options.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { listPostponements } from '../../repositories/raffles/postponements.ts';
 import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts';
-import { hasTakenToken } from '../../repositories/receiving/seller-credentials.ts';
+import { findProfileOf } from '../../repositories/receiving/seller-profiles.ts';
 import { findRaffle, type StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
 import { findPublicResult } from './result-of-raffle.ts';
@@ -17,16 +17,15 @@ import { publicRaffleReply } from './read-public-raffles.ts';
 import { readAvailability } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/** The public part of a configuration; what needs the seller's token is not offered without one that the provider takes (P-744). */
+/** The public part of a configuration, with the ways to pay that the seller's settings leave (P-744, P-614). */
 async function offeredConfig(
   { db }: ServiceContext,
   config: RaffleConfig,
   raffle: StoredRaffle,
 ): Promise<PublicRaffleConfig> {
   const shown = publicConfigOf(config, raffle, await listPostponements(db, raffle.id));
-  const left = withoutProvider(shown.paymentOption);
-  const isReduced = left !== shown.paymentOption && !(await hasTakenToken(db, raffle.ownerId));
-  return isReduced ? { ...shown, paymentOption: left } : shown;
+  const seller = (await findProfileOf(db, raffle.ownerId)) ?? null;
+  return { ...shown, paymentOption: optionLeft(shown.paymentOption, seller) };
 }
 
 /** The public part of the configuration of a raffle visible to the caller (P-905). Throws 404. */

@@ -6,6 +6,7 @@ import {
   pixSettingsOf,
   type SellerProfile,
 } from '#core/domain/receiving/seller-profile.ts';
+import { shownText, typedText } from '#core/domain/typed-text.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { pixSettingsForm } from '#core/forms/receiving/pix-settings.ts';
 import { fieldsToWire } from '#core/wire/error.ts';
@@ -117,13 +118,16 @@ function pixAfter(now: PixSettings, named: Partial<PixSettings>): PixSettings {
   return { ...settings, pixKey: normalPixKey(pixKeyType, pixKey), pixCity: pixCity.trim() };
 }
 
-/** Pix settings to store; undefined if unchanged. Throws 422. */
+/** Pix settings to store; undefined if unchanged. Key and city of a profile are removed by empty texts for both (P-614). Throws 422. */
 function pixChange(save: SellerProfileSave, stored: SellerProfile | undefined): PixSettings | undefined {
   const now = pixSettingsOf(stored ?? EMPTY_PIX_SETTINGS);
   const named = pixOf(save);
   const isCardAlone = save.apiKey !== undefined || save.apiToken !== undefined;
   const isSame = isSameContent(pixAfter(now, named), now);
-  return isSame && (stored || isCardAlone) ? undefined : validatePix({ ...now, ...named });
+  if (isSame && (stored || isCardAlone)) return undefined;
+  const after = { ...now, ...named };
+  const isRemoved = stored && typedText(after.pixKey) === '' && shownText(after.pixCity) === '';
+  return isRemoved ? { ...after, pixKey: '', pixCity: '' } : validatePix(after);
 }
 
 /** The settings with the key normalized as in the Pix directory. Throws 422. */

@@ -16,7 +16,7 @@ import { removalMessage, titlesStoppedByRemoval } from './stopped-by-removal.ts'
 async function remove(): Promise<void> {
   const isSure = await confirmAction({
     title: 'Remover o cartão?',
-    message: removalMessage(await titlesStoppedByRemoval(getSyncEngine().database)),
+    message: removalMessage('card', await titlesStoppedByRemoval(getSyncEngine().database, 'card')),
     confirmLabel: 'Remover',
     danger: true,
   });

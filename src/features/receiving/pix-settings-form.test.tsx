@@ -232,3 +232,23 @@ test.each([
   await act(async () => end());
   expect(onSaved).toHaveBeenCalledTimes(times);
 });
+
+test('the key is removed with its city after a question and the password (P-614)', async () => {
+  await openForm();
+  fireEvent.click(screen.getByRole('button', { name: 'Remover chave Pix' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover' }));
+  await waitFor(async () => expect(await working()).toMatchObject({ pixKey: '', pixCity: '' }));
+  expect(askForPassword).toHaveBeenCalledOnce();
+  await waitFor(() => expect(field('Chave Pix').value).toBe(''));
+  expect(field('Cidade').value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Remover chave Pix' })).toBeNull();
+});
+
+test('without the password the key stays', async () => {
+  await openForm();
+  answer = 'declined';
+  fireEvent.click(screen.getByRole('button', { name: 'Remover chave Pix' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(askForPassword).toHaveBeenCalledOnce());
+  expect(await working()).toMatchObject({ pixKey: EMAIL.pixKey });
+});

@@ -18,6 +18,7 @@ import { PixFields } from './pix-fields.tsx';
 import { PixWaitsForPassword } from './pix-waits-for-password.tsx';
 import { PixPreview } from './pix-preview.tsx';
 import { PIX_STORAGE } from './pix-storage.ts';
+import { RemovePixKey } from './remove-pix-key.tsx';
 import styles from './receiving-settings-page.module.css';
 import type { SettingsData } from './settings-data.ts';
 import { SettingsSyncLine } from './settings-sync-line.tsx';
@@ -99,7 +100,14 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
       )}
       <Card title="Pix">
         <PixFields control={control} />
-        {waitsForPassword ? <PixWaitsForPassword /> : <SettingsSyncLine syncState={settings.syncState} />}
+        {settings.base !== null && settings.base.pixKey !== '' && settings.working.pixKey !== '' && (
+          <RemovePixKey pixKeyType={settings.base.pixKeyType} />
+        )}
+        {waitsForPassword ? (
+          <PixWaitsForPassword isRemoved={settings.working.pixKey === ''} />
+        ) : (
+          <SettingsSyncLine syncState={settings.syncState} />
+        )}
       </Card>
       <PixPreview control={control} receiverName={receiverName} />
       <StickyAction>

@@ -3,8 +3,8 @@ import { confirmAndSendPix } from '#src/password-confirmation/confirm-and-retry.
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 
-/** Banner for a saved key that the server accepts only after the password is confirmed. */
-export function PixWaitsForPassword() {
+/** Banner for a saved key, or its removal, that the server accepts only after the password is confirmed. */
+export function PixWaitsForPassword({ isRemoved }: { isRemoved: boolean }) {
   return (
     <Banner
       tone="warning"
@@ -16,7 +16,8 @@ export function PixWaitsForPassword() {
         </Button>
       }
     >
-      Sua chave Pix está salva neste aparelho. Para ela valer, confirme sua senha.
+      {isRemoved ? 'A remoção da chave Pix' : 'Sua chave Pix'} está salva neste aparelho. Para ela valer,
+      confirme sua senha.
     </Banner>
   );
 }

@@ -99,6 +99,35 @@ describe('the seller’s Pix key, its type and city (P-603)', () => {
     expect(reply.body.fields).toEqual(fields);
   });
 
+  describe('is removed by an empty key together with an empty city (P-614)', () => {
+    test('with the password, and as often as it is sent', async () => {
+      const person = await api.newPerson();
+      const { _id } = await steps.setUpPix(person);
+      const remove = (isUnconfirmed: boolean) =>
+        api.request('PUT', `/api/setting/${String(_id)}`, {
+          ...{ as: person, isUnconfirmed, body: { pixKey: ' ', pixCity: '\u200b' } },
+        });
+      expect(await remove(true)).toMatchObject({ status: 403, body: { code: 'password-needed' } });
+      const gone = { status: 200, body: { pixKeyType: 'email', pixKey: '', pixCity: '', revision: 2 } };
+      expect(await remove(false)).toMatchObject(gone);
+      const again = await api.request('PUT', `/api/setting/${String(_id)}`, {
+        ...{ as: person, body: { pixKeyType: 'email', pixKey: '', pixCity: '' } },
+      });
+      expect(again).toMatchObject(gone);
+    });
+
+    test.each([
+      [{ pixKey: '' }, { pixKey: 'Chave Pix obrigatória' }],
+      [{ pixCity: '' }, { pixCity: 'Cidade obrigatória' }],
+      [{ pixKeyType: 'cpf', pixKey: '---', pixCity: '' }, { pixCity: 'Cidade obrigatória' }],
+    ])('not by %o', async (body, fields) => {
+      const person = await api.newPerson();
+      const { _id } = await steps.setUpPix(person);
+      const reply = await api.request('PUT', `/api/setting/${String(_id)}`, { as: person, body });
+      expect(reply).toMatchObject({ status: 422, body: { fields } });
+    });
+  });
+
   test('PUT refuses another id in its body', async () => {
     const person = await api.newPerson();
     const { _id } = await steps.setUpPix(person);

@@ -1,6 +1,4 @@
-import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import type { Purchase as PurchaseReply, PurchaseOption } from '#core/domain/selling/purchase.ts';
-import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
 import { holdPoolOpen } from '../../../tickets/pool/pool.ts';
 import { changePurchase } from '../../../tickets/purchases/change-purchase.ts';
@@ -14,7 +12,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { endAttemptsBeforeChange } from '../provider-payments/end-attempts.ts';
 import { getBoughtPurchase, type PurchaseProof } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
-import { optionRefusal, purchaseRulesBroken } from '../purchases/reserve-refusal.ts';
+import { optionRefusal } from '../purchases/reserve-refusal.ts';
 import { offerWindowOf } from './offer-window.ts';
 import { getOpenSale } from './open-sale.ts';
 
@@ -46,8 +44,6 @@ async function lockChangeable(
   assertChangeable(purchase, at);
   const refusal = refuseOption(option, offerWindowOf(sale, seller), pool, at);
   if (refusal) throw optionRefusal(refusal, sale.config.saleStartsOn);
-  if (!isPaymentOptionAvailable(option, seller))
-    throw purchaseRulesBroken({ option: PURCHASE_VALIDATION.optionUnavailable });
   return { purchase, at, withoutTxid: seller?.pixWithoutTxid ?? false };
 }
 

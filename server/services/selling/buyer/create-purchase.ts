@@ -2,12 +2,10 @@ import { MINUTE_MS } from '#core/domain/durations.ts';
 import { purchaseForm } from '#core/forms/selling/purchase.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { normalAffiliateCode } from '#core/domain/account/affiliates.ts';
-import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 import { purchaseFaults, requestedQuantity } from '#core/domain/selling/purchase-limits.ts';
 import { type PurchasePrice, purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
-import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import type { PurchaseBody } from '#core/wire/selling/purchase-body.ts';
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
 import { listHoldsOfDevice } from '../../../tickets/purchases/holders.ts';
@@ -37,11 +35,9 @@ function validated(body: PurchaseBody) {
 }
 type ValidPurchase = ReturnType<typeof validated>;
 
-/** Throws 422 if the raffle's terms or the seller's settings do not allow the purchase. For the provider `offerWindowOf` judges the settings. */
-function assertWithinTerms({ terms }: OpenSale, asked: ValidPurchase, seller: SellerProfile | null): void {
+/** Throws 422 if the raffle's terms do not allow the purchase. `offerWindowOf` judges the seller's settings. */
+function assertWithinTerms({ terms }: OpenSale, asked: ValidPurchase): void {
   const faults = purchaseFaults(terms, asked);
-  if (asked.option === 'pix' && !isPaymentOptionAvailable('pix', seller))
-    faults.option = PURCHASE_VALIDATION.optionUnavailable;
   if (Object.keys(faults).length > 0) throw purchaseRulesBroken(faults);
 }
 
@@ -102,7 +98,7 @@ async function findReplay({ db }: ServiceContext, body: PurchaseBody): Promise<P
 async function prepareRequest(context: ServiceContext, asked: ValidPurchase, wanted: NewPurchase) {
   const sale = await getOpenSale(context, wanted.body.raffleId);
   const seller = (await findProfileOf(context.db, sale.raffle.ownerId)) ?? null;
-  assertWithinTerms(sale, asked, seller);
+  assertWithinTerms(sale, asked);
   const request = requestOf({ sale, seller }, asked, wanted);
   assertShownPrice(request.price, wanted.body.amountCents);
   return { request, sale, now: context.now() };

@@ -3,7 +3,7 @@ import { DAY_MS } from '#core/domain/durations.ts';
 import { formatDay, timeOf } from '#core/domain/days.ts';
 import { momentLabel } from '#core/domain/moment-label.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
-import { withoutProvider } from '#core/domain/receiving/payment-options.ts';
+import { optionLeft } from '#core/domain/receiving/payment-options.ts';
 import {
   type AlertedPurchase,
   type AlertKind,
@@ -23,7 +23,7 @@ import {
 } from '../../../repositories/selling/device-alerts.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffle, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
-import { hasTakenToken } from '../../../repositories/receiving/seller-credentials.ts';
+import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { findPurchaseResult } from '../../raffles/result-of-raffle.ts';
 import { dropOutdated, isAlertUnsent, notifyAlert, shortTitle } from '../../notifications/notify.ts';
@@ -117,13 +117,12 @@ async function endAnnounced(context: ServiceContext, { id }: DeviceAlert): Promi
   else await deleteAlertById(db, id);
 }
 
-/** Whether the raffle has a way to pay that is still offered (P-708), of the provider only with a token that it takes (P-744). */
+/** Whether the raffle has a way to pay that is still offered (P-708) and that its seller's settings leave (P-744, P-614). */
 async function isPayable(
   { db, now }: ServiceContext,
   { raffle, config: { paymentOption, drawsOn } }: AlertedRaffle,
 ): Promise<boolean> {
-  const hasProvider = await hasTakenToken(db, raffle.ownerId);
-  const option = hasProvider ? paymentOption : withoutProvider(paymentOption);
+  const option = optionLeft(paymentOption, (await findProfileOf(db, raffle.ownerId)) ?? null);
   return option !== null && offeredOption(option, saleMoments(drawsOn).closesAt, now()) !== null;
 }
 

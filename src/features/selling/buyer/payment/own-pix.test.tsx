@@ -11,7 +11,7 @@ import { OwnPix } from './own-pix.tsx';
 
 vi.mock('#src/storage/purchases.ts');
 
-test('without a code one can still report the payment, or pay in another way', () => {
+test('without a code, as the key was removed (P-614), one can still report the payment, or pay in another way', () => {
   const stored = {
     id: 'p1',
     request: { secret: '', option: 'pix' },
@@ -21,6 +21,7 @@ test('without a code one can still report the payment, or pay in another way', (
   render(<OwnPix followed={followed} purchase={inStatus('pending', { pix: null })} />);
   for (const name of ['Já paguei', 'Pagar com cartão', 'Desistir da reserva'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('está sem chave Pix agora');
 });
 
 const PIX = {

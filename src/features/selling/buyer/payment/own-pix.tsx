@@ -28,10 +28,16 @@ export function OwnPix({ followed, purchase }: OwnPixProps) {
   const { pix, amountCents, code } = purchase;
   const { organizerName } = stored.raffle;
   useTitleFocus(String(stored.isCodeRefused === true));
-  // What this device kept may be of another way to pay, until the next reply brings the code.
+  // What this device kept may be of another way to pay, until the next reply brings the code; else the seller has no key (P-614).
   if (!pix)
     return (
       <>
+        {purchase.method === 'pix' && (
+          <Banner icon={informationCircleOutline} role="status">
+            {organizerName} está sem chave Pix agora, e não há código para pagar. Se você já pagou, toque em{' '}
+            <b>Já paguei</b>.
+          </Banner>
+        )}
         <OtherWays followed={followed} />
         <AskOrganizer raffle={stored.raffle} code={code} />
         <StickyAction>

@@ -3,7 +3,12 @@ import { alertCircleOutline } from 'ionicons/icons';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import type { SellerProfile } from '#core/domain/receiving/seller-profile.ts';
-import { PROVIDER_MISSING_TEXT, TOKEN_REFUSED_TEXT } from '#core/text/receiving/receiving-notices.ts';
+import { optionLeft } from '#core/domain/receiving/payment-options.ts';
+import {
+  KEY_MISSING_TEXT,
+  PROVIDER_MISSING_TEXT,
+  TOKEN_REFUSED_TEXT,
+} from '#core/text/receiving/receiving-notices.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
@@ -15,18 +20,24 @@ interface TokenNoticeProps {
   raffle?: Pick<SalesRaffle, 'status' | 'paymentOption'>;
 }
 
-/** What there is to tell: that the card provider refuses the token, or that a raffle which needs one has none (P-744). */
+/**
+ * What there is to tell: that the card provider refuses the token, or that a raffle is left without a way to pay, as its token (P-744) or
+ * its Pix key is missing (P-614).
+ */
 export function tokenNotice(
   profile: SellerProfile | null | undefined,
   raffle: TokenNoticeProps['raffle'],
 ): { text: string; action: string } | null {
   if (!profile) return null;
   if (profile.isApiTokenRefused === true) return { text: TOKEN_REFUSED_TEXT, action: 'Trocar token' };
-  const needsToken = raffle?.status === 'active' && raffle.paymentOption === 'mp';
-  return needsToken && !profile.hasApiToken ? { text: PROVIDER_MISSING_TEXT, action: 'Conectar' } : null;
+  if (raffle?.status !== 'active' || raffle.paymentOption === null) return null;
+  if (optionLeft(raffle.paymentOption, profile) !== null) return null;
+  return raffle.paymentOption === 'mp'
+    ? { text: PROVIDER_MISSING_TEXT, action: 'Conectar' }
+    : { text: KEY_MISSING_TEXT, action: 'Cadastrar chave' };
 }
 
-/** Tells the seller of a problem with the card provider's token; null without one. */
+/** Tells the seller of a problem with the card provider's token or a missing Pix key; null without one. */
 export function TokenNotice({ raffle }: TokenNoticeProps) {
   const { database } = getSyncEngine();
   const profile = useLiveQuery(() => findSellerProfile(database), [database])?.base;
