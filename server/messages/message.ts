@@ -18,6 +18,9 @@ interface ToBuyer {
   token: string;
 }
 
+/** What became of a Pix key or an account at the card provider (P-613). */
+export type DestinationChange = 'set' | 'changed' | 'removed';
+
 /** Messages with a code. */
 export type CodeKind = 'recovery-code' | 'contact-code' | 'registration-code';
 
@@ -41,7 +44,14 @@ export type Message =
       what: 'email' | 'phone';
       undoToken: string;
     }
-  | { kind: 'receiving-changed'; to: Recipient; name: string; what: 'pix' | 'card' }
+  | {
+      kind: 'receiving-changed';
+      to: Recipient;
+      name: string;
+      what: 'pix' | 'card';
+      /** Absent where the mail was written by a version without it. */
+      change?: DestinationChange;
+    }
   | { kind: 'already-registered'; to: Recipient; name: string }
   | {
       kind: 'sales-waiting';

@@ -14,13 +14,36 @@ const CONTACTS = { email: 'e-mail', phone: 'telefone' } as const;
 const UNDOING = `a conta volta aos contatos de antes das mudanças das últimas ${CONTACT_UNDO_HOURS} horas, todos os aparelhos saem dela e você cria uma nova senha.`;
 const UNDO_NOTE = `O link vale por ${CONTACT_UNDO_HOURS} horas e só funciona uma vez. Não o passe a ninguém.`;
 
-const RECEIVING_SUBJECTS = {
-  pix: 'Sua chave Pix foi alterada',
-  card: 'Sua conta de pagamento por cartão foi alterada',
-} as const;
+/** What became of the receiving data: the subject, and the sentence (P-613). */
 const RECEIVING_CHANGES = {
-  pix: 'a chave Pix agora é outra',
-  card: 'a conta do provedor de cartão foi trocada ou removida',
+  pix: {
+    set: {
+      subject: 'Sua chave Pix foi cadastrada',
+      text: 'Uma chave Pix acaba de ser cadastrada na sua conta na Rifaria: é nela que você recebe.',
+    },
+    changed: {
+      subject: 'Sua chave Pix foi alterada',
+      text: 'Os dados de recebimento da sua conta na Rifaria acabam de mudar: a chave Pix agora é outra.',
+    },
+    removed: {
+      subject: 'Sua chave Pix foi removida',
+      text: 'A chave Pix da sua conta na Rifaria acaba de ser removida: suas rifas não recebem mais por ela.',
+    },
+  },
+  card: {
+    set: {
+      subject: 'Sua conta de pagamento por cartão foi conectada',
+      text: 'Uma conta do provedor de cartão acaba de ser conectada à sua conta na Rifaria: é nela que você recebe.',
+    },
+    changed: {
+      subject: 'Sua conta de pagamento por cartão foi alterada',
+      text: 'Os dados de recebimento da sua conta na Rifaria acabam de mudar: a conta do provedor de cartão foi trocada.',
+    },
+    removed: {
+      subject: 'Sua conta de pagamento por cartão foi removida',
+      text: 'A conta do provedor de cartão acaba de ser removida da sua conta na Rifaria: suas rifas não recebem mais por ela.',
+    },
+  },
 } as const;
 
 const WORDS: Words<Message['kind']> = {
@@ -83,11 +106,11 @@ const WORDS: Words<Message['kind']> = {
     action: { label: 'Desfazer', url: `${publicUrl}${APP_PATHS.undoContactChange}#${undoToken}` },
     note: UNDO_NOTE,
   }),
-  'receiving-changed': ({ what }, publicUrl) => ({
-    subject: RECEIVING_SUBJECTS[what],
+  'receiving-changed': ({ what, change = 'changed' }, publicUrl) => ({
+    subject: RECEIVING_CHANGES[what][change].subject,
     preview: 'Confira se foi você.',
     paragraphs: [
-      `Os dados de recebimento da sua conta na Rifaria acabam de mudar: ${RECEIVING_CHANGES[what]}.`,
+      RECEIVING_CHANGES[what][change].text,
       'Se foi você, está tudo certo. Se não foi, crie uma nova senha agora mesmo (todos os aparelhos saem da conta) e confira os dados de recebimento:',
     ],
     action: { label: 'Criar uma nova senha', url: publicUrl + APP_PATHS.recovery },

@@ -5,6 +5,7 @@ import { typedText } from '#core/domain/typed-text.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { RECEIVING_VALIDATION } from '#core/text/receiving/receiving-validation.ts';
 import type { SellerProfileSave } from '#core/wire/receiving/seller-profile.ts';
+import type { DestinationChange } from '../../messages/message.ts';
 import type { CardCredentials, CardRefusal } from '../../providers/card-accounts.ts';
 import { insertCredential, retireCredentialsOf } from '../../repositories/receiving/seller-credentials.ts';
 import { findProfileOf, type StoredCard } from '../../repositories/receiving/seller-profiles.ts';
@@ -33,6 +34,17 @@ interface CardChange {
 /** Whether a save changes the account at the card provider. Throws 422. */
 export function changesCard(save: SellerProfileSave, stored: SellerProfile | undefined): boolean {
   return changeOf(save, stored) !== undefined;
+}
+
+/** What becomes of the account at the card provider; undefined if a save leaves it. Throws 422. */
+export function cardAccountChange(
+  save: SellerProfileSave,
+  stored: SellerProfile | undefined,
+): DestinationChange | undefined {
+  const change = changeOf(save, stored);
+  if (!change) return undefined;
+  if (stored?.hasApiToken !== true) return 'set';
+  return change.apiKey === '' ? 'removed' : 'changed';
 }
 
 /** Undefined if the save does not change them. Throws 422 if only one of the two would be set. */

@@ -1,26 +1,25 @@
 import type { PixSettings, SellerProfile } from '#core/domain/receiving/seller-profile.ts';
 import type { SellerProfileSave } from '#core/wire/receiving/seller-profile.ts';
+import type { DestinationChange } from '../../messages/message.ts';
 import { assertPasswordConfirmed } from '../account/confirm-password.ts';
-import { changesCard } from './card-credentials.ts';
+import { cardAccountChange } from './card-credentials.ts';
 import { queueMessage } from '../outbox/queue-message.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
-/** Payment destinations: the Pix key, or the account at the card provider. */
-type PaymentDestination = 'pix' | 'card';
-
-/** Destinations changed by a save. `pix`: the Pix settings to be stored. */
-function changedDestinations(
-  save: SellerProfileSave,
+/** What becomes of the Pix key; undefined if it stays. `pix`: the Pix settings to be stored. */
+function pixKeyChange(
   stored: SellerProfile | undefined,
   pix: PixSettings | undefined,
-): PaymentDestination[] {
-  const isOtherKey = pix !== undefined && pix.pixKey !== (stored?.pixKey ?? '');
-  return [...(isOtherKey ? ['pix' as const] : []), ...(changesCard(save, stored) ? ['card' as const] : [])];
+): DestinationChange | undefined {
+  const before = stored?.pixKey ?? '';
+  if (pix === undefined || pix.pixKey === before) return undefined;
+  if (before === '') return 'set';
+  return pix.pixKey === '' ? 'removed' : 'changed';
 }
 
 /**
- * Requires a password confirmation for changed destinations; notifies the owner. Throws 403 `password-needed`.
- * Inside a write.
+ * Requires a password confirmation for changed destinations; tells the owner what became of each (P-613). Throws 403
+ * `password-needed`. Inside a write.
  */
 export async function guardPaymentDestinations(
   context: ServiceContext,
@@ -31,21 +30,24 @@ export async function guardPaymentDestinations(
     pix,
   }: { save: SellerProfileSave; stored: SellerProfile | undefined; pix: PixSettings | undefined },
 ): Promise<void> {
-  const places = changedDestinations(save, stored, pix);
-  if (places.length === 0) return;
+  const changes = { pix: pixKeyChange(stored, pix), card: cardAccountChange(save, stored) };
+  if (changes.pix === undefined && changes.card === undefined) return;
   await assertPasswordConfirmed(context, caller);
-  for (const what of places) await notifyOwner(context, caller, what);
+  await notifyOwner(context, caller, 'pix', changes.pix);
+  await notifyOwner(context, caller, 'card', changes.card);
 }
 
 async function notifyOwner(
   context: ServiceContext,
   { user }: Caller,
-  what: PaymentDestination,
+  what: 'pix' | 'card',
+  change: DestinationChange | undefined,
 ): Promise<void> {
+  if (change === undefined) return;
   const to =
     user.email === ''
       ? ({ channel: 'sms', address: user.phone } as const)
       : ({ channel: 'email', address: user.email } as const);
   if (to.address === '' || !context.messenger.canReach(to.channel)) return;
-  await queueMessage(context, { kind: 'receiving-changed', to, name: user.name, what });
+  await queueMessage(context, { kind: 'receiving-changed', to, name: user.name, what, change });
 }

@@ -24,8 +24,12 @@ const MESSAGES: Message[] = [
   { kind: 'contact-changed', to: TO, name: 'Ana', what: 'phone', undoToken: undefined },
   { kind: 'contact-changed', to: TO, name: 'Ana', what: 'email', undoToken: 'token' },
   { kind: 'contact-added', to: TO, name: 'Ana', what: 'phone', undoToken: 'token' },
+  // Written by a version that did not tell them apart.
   { kind: 'receiving-changed', to: TO, name: 'Ana', what: 'pix' },
-  { kind: 'receiving-changed', to: TO, name: 'Ana', what: 'card' },
+  ...(['set', 'changed', 'removed'] as const).flatMap((change): Message[] => [
+    { kind: 'receiving-changed', to: TO, name: 'Ana', what: 'pix', change },
+    { kind: 'receiving-changed', to: TO, name: 'Ana', what: 'card', change },
+  ]),
   { kind: 'already-registered', to: TO, name: 'Ana' },
   {
     ...{ kind: 'sales-waiting', to: TO, name: 'Ana', raffleId: 'r1', title: 'Rifa da creche' },

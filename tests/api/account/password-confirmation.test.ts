@@ -152,12 +152,38 @@ describe('without the password confirmation one may', () => {
 describe('the owner is notified', () => {
   test.each([
     ['another Pix key', 'Sua chave Pix foi alterada'],
-    ['another account at the card provider', 'Sua conta de pagamento por cartão foi alterada'],
+    ['another account at the card provider', 'Sua conta de pagamento por cartão foi conectada'],
   ])('of %s', async (what, subject) => {
     await GUARDED[what]?.(await confirmed());
     await api.sent.idle();
     expect(api.mails).toMatchObject([{ to: 'ana@example.com', subject }]);
     expect(api.mails[0]?.text).toContain('http://localhost:3000/recovery');
+  });
+
+  const account = (number: number) => ({
+    apiKey: `TEST-seller-number-${number}-key`,
+    apiToken: `TEST-seller-number-${number}-token`,
+  });
+
+  test.each([
+    [
+      'a Pix key',
+      [PIX, OTHER_KEY, { pixKey: '', pixCity: '' }],
+      ['alterada', 'cadastrada', 'removida'].map((what) => `Sua chave Pix foi ${what}`),
+    ],
+    [
+      'an account at the card provider',
+      [account(1), account(2), { apiKey: '', apiToken: '' }],
+      ['alterada', 'conectada', 'removida'].map((what) => `Sua conta de pagamento por cartão foi ${what}`),
+    ],
+  ])('whether %s is the first, another one or removed (P-613)', async (_what, saves, subjects) => {
+    const { token } = await steps.register('bia@example.com', '11922222222');
+    await api.sent.idle();
+    api.mails.length = 0;
+    for (const body of saves)
+      expect((await send('POST', '/api/setting', body, await confirmed(token), token)).status).toBe(201);
+    await api.sent.idle();
+    expect(api.mails.map(({ subject }) => subject).toSorted()).toEqual(subjects);
   });
 
   test('by SMS without an e-mail', async () => {

@@ -115,5 +115,5 @@ test('a key that I changed without signal waits for my password, here and among 
   await confirmPassword(page);
   await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
   expect(await settingOf(appServer.url, account)).toMatchObject({ pixKey: 'dandara@example.com' });
-  expect(await subjectsFor(appServer.url, account.email)).toContain('Sua chave Pix foi alterada');
+  expect(await subjectsFor(appServer.url, account.email)).toContain('Sua chave Pix foi cadastrada');
 });
