@@ -97,7 +97,7 @@ const allowed = [
   ['server/app.ts', '#server/repositories/ok.ts'],
   ['server/routes/free.ts', '#server/services/ok.ts'],
   ['server/services/free.ts', '#server/providers/ok.ts'],
-  ['server/services/account/free.ts', '#server/services/selling/list-raffle-payments.ts'],
+  ['server/services/account/free.ts', '#server/services/selling/purchases/purchases-of-raffle.ts'],
   ['server/services/selling/free.ts', '#server/repositories/selling/ok.ts'],
   ['server/repositories/selling/free.ts', '#server/repositories/ok.ts'],
   ['server/providers/free.ts', '#server/providers/push/ok.ts'],

@@ -76,8 +76,8 @@ const SERVICE_AREAS = {
     // For the removal and the export of an account; it asks nothing else of selling.
     modules: [
       'selling/buyer/join-purchases',
-      'selling/list-raffle-payments',
       'selling/purchases/purchases-of-account',
+      'selling/purchases/purchases-of-raffle',
     ],
     repositories: ['raffles', 'receiving', 'writes'],
   },

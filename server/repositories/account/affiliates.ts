@@ -43,14 +43,26 @@ const referred = (db: Db, affiliateId: string) =>
       or([eb('emailVerifiedAt', 'is not', null), eb('phoneVerifiedAt', 'is not', null)]),
     );
 
-/** Those users, newest first: the fields shown to the affiliate. */
+/** Of such a user, what is shown to the affiliate, and the id, by which a list goes on. */
+export interface Referred {
+  id: string;
+  name: string;
+  createdAt: Date;
+}
+
+/** `limit` of those users, newest first, after `after`. */
 export async function listReferred(
   db: Db,
   affiliateId: string,
-  limit: number,
-): Promise<{ name: string; createdAt: Date }[]> {
+  { limit, after }: { limit: number; after?: Referred | undefined },
+): Promise<Referred[]> {
   return referred(db, affiliateId)
-    .select(['name', 'createdAt'])
+    .select(['id', 'name', 'createdAt'])
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('createdAt', 'id'), '<', tuple(after?.createdAt ?? new Date(0), after?.id ?? '')),
+      ),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

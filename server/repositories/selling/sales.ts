@@ -7,24 +7,14 @@ import {
 } from '#core/domain/selling/payment.ts';
 import type { RaffleSales } from '#core/domain/raffles/raffle-sales.ts';
 import type { Db } from '../transaction.ts';
-import type { PurchaseCursor } from './purchase-lists.ts';
 
 const livePurchases = (db: Db, raffleId: string, statuses = LIVE_PAYMENT_STATUSES) =>
   db.selectFrom('purchase').where('raffleId', '=', raffleId).where('status', 'in', statuses);
 
-/** `limit` of the raffle's purchases with a live status (P-315), newest first, after `after`. */
-export async function listLivePurchases(
-  db: Db,
-  raffleId: string,
-  { limit, after }: { limit: number; after?: PurchaseCursor | undefined },
-): Promise<(Payment & PurchaseCursor)[]> {
+/** `limit` of the raffle's purchases with a live status (P-315), newest first. */
+export async function listLivePurchases(db: Db, raffleId: string, limit: number): Promise<Payment[]> {
   const rows = await livePurchases(db, raffleId)
-    .select(['id', 'raffleId', 'status', 'createdAt'])
-    .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('createdAt', 'id'), '<', tuple(after?.createdAt ?? new Date(0), after?.id ?? '')),
-      ),
-    )
+    .select(['id', 'raffleId', 'status'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -7,6 +7,7 @@ import {
   findAffiliateCode,
   insertAffiliateCode,
   listReferred,
+  type Referred,
 } from '../../repositories/account/affiliates.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
@@ -15,6 +16,8 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODE_LENGTH = 8;
 /** Maximum number of listed users; the total is reported separately. */
 const LISTED_MAX = 100;
+/** People that are read at once. */
+const AT_ONCE = 500;
 /** Attempts to find a free code; collisions are one in a billion. */
 const TRIES = 5;
 
@@ -31,20 +34,32 @@ async function codeOf({ db, now }: ServiceContext, userId: string): Promise<stri
   throw new Error('no code was free');
 }
 
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+const affiliateOf = ({ name, createdAt }: Referred): AffiliateProgram['affiliates'][number] => ({
+  firstName: name.trim().split(/\s+/)[0] ?? '',
+  registeredOn: dayOf(createdAt),
+});
 
 /** The caller's link and the users who registered with it and have proven a contact: first names and days only. */
 export async function readAffiliates(context: ServiceContext, { user }: Caller): Promise<AffiliateProgram> {
   const { db } = context;
-  const referred = await listReferred(db, user.id, LISTED_MAX);
+  const referred = await listReferred(db, user.id, { limit: LISTED_MAX });
   return {
     code: await codeOf(context, user.id),
     total: await countReferred(db, user.id),
-    affiliates: referred.map(({ name, createdAt }) => ({
-      firstName: firstNameOf(name),
-      registeredOn: dayOf(createdAt),
-    })),
+    affiliates: referred.map(affiliateOf),
   };
+}
+
+/** Everybody whom `readAffiliates` counts, newest first, in batches of bounded size. */
+export async function* affiliatesInBatches(
+  { db }: ServiceContext,
+  { user }: Caller,
+): AsyncGenerator<AffiliateProgram['affiliates']> {
+  let page = await listReferred(db, user.id, { limit: AT_ONCE });
+  while (page.length > 0) {
+    yield page.map(affiliateOf);
+    page = await listReferred(db, user.id, { limit: AT_ONCE, after: page.at(-1) });
+  }
 }
 
 /** The affiliate named by a registration's code; null for invalid codes, which never block a registration. */

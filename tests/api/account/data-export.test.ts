@@ -14,7 +14,7 @@ const selling = sellingStepsOf(api);
 /** Most rows of one query, and most bytes of one piece, that an export may hold at once. */
 const ROWS_MAX = 500;
 const PIECE_BYTES_MAX = 500_000;
-const [RAFFLES, PAYMENTS, PURCHASES] = [23, 1_203, 405];
+const [RAFFLES, PAYMENTS, PURCHASES, REFERRED] = [23, 1_203, 405, 1_103];
 
 let seller: Person;
 let raffle: string;
@@ -55,8 +55,15 @@ async function exported(as: Person) {
   const pieces: Uint8Array[] = [];
   for await (const piece of exportAccount(context, caller)) pieces.push(piece);
   const files = unzipSync(Buffer.concat(pieces));
-  const json = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as { id: string }[];
-  return { rows, piece: Math.max(...pieces.map(({ length }) => length)), files: Object.keys(files), json };
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  const json = (name: string) => JSON.parse(text(name)) as { _id: string }[];
+  return {
+    rows,
+    piece: Math.max(...pieces.map(({ length }) => length)),
+    files: Object.keys(files),
+    json,
+    text,
+  };
 }
 
 async function userOf({ id }: Person) {
@@ -78,8 +85,47 @@ describe('the export of a large account is read in batches of bounded size, and 
     expect([rows <= ROWS_MAX, piece <= PIECE_BYTES_MAX]).toEqual([true, true]);
     expect(files.filter((name) => name.endsWith('/rifa.json'))).toHaveLength(RAFFLES);
     const payments = json(files.find((name) => /rifas\/023-.*pagamentos\.json$/.test(name)) ?? '');
-    expect(new Set(payments.map((payment) => payment.id)).size).toBe(PAYMENTS);
+    expect(new Set(payments.map(({ _id }) => _id)).size).toBe(PAYMENTS);
     expect(payments).toHaveLength(PAYMENTS);
+  });
+
+  test('the sales of an organizer, whatever became of them, with buyers, numbers and amounts (P-439)', async () => {
+    const paid = await selling.sell(seller, raffle, { name: 'Joana Lima', email: 'joana@example.com' });
+    const ended = await selling.buy(raffle);
+    expect((await selling.cancel(seller, ended.id)).ok).toBe(true);
+    selling.passMinutes(1);
+    const { json, files } = await exported(seller);
+    expect(json(files.find((name) => name.endsWith('pagamentos.json')) ?? '')).toMatchObject([
+      { _id: ended.id, status: 'canceled', amount: 2_000 },
+      {
+        ...{ _id: paid.id, status: 'approved', name: 'Joana Lima', email: 'joana@example.com' },
+        ...{ phone: paid.body.phone, quantity: 2, amount: 2_000, tickets: paid.purchase.tickets },
+      },
+    ]);
+  });
+
+  test('everybody who came by the link of an affiliate (P-439)', async () => {
+    const { db } = api.database;
+    const row = await db
+      .selectFrom('appUser')
+      .selectAll()
+      .where('id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    const referred = Array.from({ length: REFERRED }, (_none, place) => ({
+      ...{ ...row, id: `referred-${place}`, email: `r${place}@example.com`, phone: '' },
+      ...{ affiliateId: seller.id, emailVerifiedAt: api.now, name: `Pessoa${place} Lima` },
+      createdAt: new Date(row.createdAt.getTime() - Math.floor(place / 7)),
+    }));
+    await db.insertInto('appUser').values(referred).execute();
+    const { rows, text } = await exported(seller);
+    expect(rows <= ROWS_MAX).toBe(true);
+    const { total, affiliates } = JSON.parse(text('afiliados.json')) as {
+      total: number;
+      affiliates: { name: string }[];
+    };
+    expect(total).toBe(REFERRED);
+    expect(new Set(affiliates.map(({ name }) => name)).size).toBe(REFERRED);
+    expect(affiliates).toHaveLength(REFERRED);
   });
 
   test('the purchases of a buyer, with their numbers', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AffiliateProgram } from '#core/domain/account/affiliates.ts';
 import { findAvatarHash } from '#core/domain/account/avatar.ts';
 import { findContentHash } from '#core/domain/raffles/raffle-images.ts';
 import { affiliateProgramReply } from '#core/wire/account/affiliates.ts';
@@ -13,14 +14,14 @@ import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs
 import { outlineRafflesOf } from '../../../repositories/raffles/own-lists.ts';
 import { countRafflesOf, findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
-import { readAffiliates } from '../affiliates.ts';
+import { affiliatesInBatches, readAffiliates } from '../affiliates.ts';
 import { readChoices } from '../../notifications/choices.ts';
 import { toRaffleReply } from '../../raffles/raffle-access.ts';
-import { paymentsOfRaffle } from '../../selling/list-raffle-payments.ts';
 import { purchasesOfAccount } from '../../selling/purchases/purchases-of-account.ts';
+import { purchasesOfRaffle } from '../../selling/purchases/purchases-of-raffle.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { listOwnSessions } from '../own-sessions.ts';
-import { jsonPieces, jsonText } from './json-pieces.ts';
+import { jsonPieces, jsonPiecesWithin, jsonText } from './json-pieces.ts';
 import { readMeText } from './read-me-text.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
@@ -42,7 +43,7 @@ async function* entriesOf(context: ServiceContext, caller: Caller): AsyncGenerat
   yield json('aparelhos.json', await listOwnSessions(context, caller));
   const profile = await findProfileOf(db, caller.user.id);
   if (profile) yield json('recebimento.json', z.encode(sellerProfileReply, profile));
-  yield json('afiliados.json', z.encode(affiliateProgramReply, await readAffiliates(context, caller)));
+  yield { name: 'afiliados.json', pieces: await affiliatesOf(context, caller), at };
   yield json('avisos.json', z.encode(notificationChoices, await readChoices(context, caller)));
   yield* picture(context, 'foto.webp', caller.user.avatarUrl);
   yield { name: 'compras.json', pieces: jsonPieces(purchasesOf(context, caller)), at };
@@ -51,7 +52,7 @@ async function* entriesOf(context: ServiceContext, caller: Caller): AsyncGenerat
     place += 1;
     const folder = `rifas/${String(place).padStart(3, '0')}-${raffle.slug || 'sem-titulo'}`;
     yield json(`${folder}/rifa.json`, z.encode(raffleReply, toRaffleReply(raffle, caller.user)));
-    yield { name: `${folder}/pagamentos.json`, pieces: jsonPieces(paymentsOfRaffle(context, raffle.id)), at };
+    yield { name: `${folder}/pagamentos.json`, pieces: jsonPieces(salesOf(context, raffle.id)), at };
     yield* configOf(context, folder, raffle, json);
   }
 }
@@ -68,6 +69,24 @@ async function* purchasesOf(context: ServiceContext, caller: Caller): AsyncGener
       const fields = Object.entries(z.encode(purchaseReply, purchase));
       return Object.fromEntries(fields.filter(([name]) => PURCHASE_FIELDS.includes(name)));
     });
+}
+
+/** All purchases of a raffle of the caller, as its sales show them. */
+async function* salesOf(context: ServiceContext, raffleId: string): AsyncGenerator<object[]> {
+  for await (const batch of purchasesOfRaffle(context, raffleId))
+    yield batch.map((purchase) => z.encode(purchaseReply, purchase));
+}
+
+/** The caller's link, and everybody who came by it: the reply of 'Meus afiliados' names the newest alone. */
+async function affiliatesOf(context: ServiceContext, caller: Caller): Promise<AsyncGenerator<Uint8Array>> {
+  const wireOf = (program: AffiliateProgram) => z.encode(affiliateProgramReply, program);
+  const program = await readAffiliates(context, caller);
+  const { affiliates: _newest, ...fields } = wireOf(program);
+  async function* batches(): AsyncGenerator<object[]> {
+    for await (const affiliates of affiliatesInBatches(context, caller))
+      yield wireOf({ ...program, affiliates }).affiliates;
+  }
+  return jsonPiecesWithin(fields, 'affiliates', batches());
 }
 
 /** The raffles of an account, newest first. */

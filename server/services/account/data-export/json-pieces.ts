@@ -15,3 +15,15 @@ export async function* jsonPieces(batches: AsyncIterable<readonly unknown[]>): A
   }
   yield Buffer.from(before === '[' ? '[]\n' : '\n]\n');
 }
+
+/** The same of an object whose last field, `list`, is such an array. */
+export async function* jsonPiecesWithin(
+  fields: object,
+  list: string,
+  batches: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<Uint8Array> {
+  const alone = JSON.stringify({ ...fields, [list]: [] }, null, INDENT);
+  yield Buffer.from(alone.slice(0, -'[]\n}'.length));
+  for await (const piece of jsonPieces(batches)) yield piece;
+  yield Buffer.from('}\n');
+}

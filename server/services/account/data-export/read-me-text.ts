@@ -18,11 +18,11 @@ O QUE ESTÁ AQUI
 conta.json         Seu nome, e-mail, telefone e o que você escolheu mostrar.
 aparelhos.json     Onde você está conectado.
 recebimento.json   Sua chave Pix e o provedor de cartão, se você configurou. O token do provedor não sai daqui.
-afiliados.json     Seu link de convite e quem chegou por ele, pelo primeiro nome.
+afiliados.json     Seu link de convite e todos que chegaram por ele, pelo primeiro nome.
 avisos.json        De que você escolheu ser avisado.
 compras.json       As compras da sua conta ou do seu telefone confirmado: rifa, números, valores, situação e datas.
 foto.webp          Sua foto, se você escolheu uma.
-rifas/             ${raffles === 0 ? 'Você ainda não tem rifas.' : `${raffleCount(raffles)}, uma pasta para cada: dados, configurações, imagens e pagamentos em aberto ou feitos.`}
+rifas/             ${raffles === 0 ? 'Você ainda não tem rifas.' : `${raffleCount(raffles)}, uma pasta para cada: dados, configurações, imagens e, em pagamentos.json, todas as compras, também as que venceram ou foram canceladas, com os números, os valores e o nome, telefone e e-mail de quem comprou.`}
 
 COMO ABRIR
 Os arquivos .json são texto: abra no bloco de notas ou em qualquer editor. Os .webp são imagens: abra no navegador.

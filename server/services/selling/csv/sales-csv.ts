@@ -10,7 +10,7 @@ import {
 import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
-import { replyBatches } from '../purchases/reply-batches.ts';
+import { purchasesOfRaffle } from '../purchases/purchases-of-raffle.ts';
 import { csvLine, numbersCell } from './csv-line.ts';
 
 /** Spreadsheets need it to detect UTF-8. */
@@ -35,7 +35,7 @@ async function* linesOf(
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(BYTE_ORDER_MARK + csvLine(SALES_CSV_HEADINGS));
-  for await (const replies of replyBatches(context, { of: { raffleId } }))
+  for await (const replies of purchasesOfRaffle(context, raffleId))
     yield encoder.encode(replies.map((reply) => lineOf(reply, maxTickets)).join(''));
 }
 
