@@ -126,6 +126,9 @@ export const SETTLEMENT_REASON_MAX_LENGTH = 200;
 /** How long the card provider gives a payment back, by its method, days (its documentation of refunds). Afterwards the seller does. */
 export const REFUND_WINDOW_DAYS = { pix: 90, card: 180 } as const;
 
+/** Retention of a seller's token that was replaced or removed, after the last payment through it: chargebacks come until then (P-604). */
+export const SPENT_TOKEN_DAYS = 180;
+
 /** How often the terms of a published raffle may change, its publication included (P-805): each version is kept, and public. */
 export const TERMS_VERSIONS_MAX = 100;
 

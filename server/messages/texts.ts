@@ -3,6 +3,7 @@ import { formatMoney } from '#core/domain/money.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
 import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
+import { SPENT_TOKEN_DAYS } from '#core/domain/limits.ts';
 import { lateReportsText, reportedBy, SELLER_ANSWERS } from '#core/text/answer-words.ts';
 import { BUYER_WORDS } from './buyer-texts.ts';
 import type { MessageText, Words } from './message-text.ts';
@@ -12,6 +13,7 @@ const VALID_FOR = `O código vale por ${CODE_MINUTES} minutos e só funciona uma
 const NEVER_ASKED = 'Não passe este código a ninguém. A Rifaria nunca pede códigos por telefone ou mensagem.';
 const CONTACTS = { email: 'e-mail', phone: 'telefone' } as const;
 const UNDOING = `a conta volta aos contatos de antes das mudanças das últimas ${CONTACT_UNDO_HOURS} horas, todos os aparelhos saem dela e você cria uma nova senha.`;
+const TOKEN_KEPT = `Se você conectou o provedor de cartão, o token não é mais usado em novas vendas e fica guardado, criptografado, até ${SPENT_TOKEN_DAYS} dias depois do último pagamento feito por ele: até lá um pagamento ainda pode ser devolvido ou contestado.`;
 const UNDO_NOTE = `O link vale por ${CONTACT_UNDO_HOURS} horas e só funciona uma vez. Não o passe a ninguém.`;
 
 /** What became of the receiving data: the subject, and the sentence (P-613). */
@@ -119,8 +121,9 @@ const WORDS: Words<Message['kind']> = {
     subject: 'Sua conta foi excluída',
     preview: 'Até a próxima.',
     paragraphs: [
-      'Sua conta na Rifaria foi excluída, como você pediu. Apagamos seu nome, e-mail, telefone, foto e dados de recebimento.',
-      'Ficam só os registros de pagamentos, que a lei manda guardar, e a página das rifas finalizadas que tiveram pagamentos: sem o seu nome e sem os seus contatos.',
+      'Sua conta na Rifaria foi excluída, como você pediu. Apagamos seu nome, e-mail, telefone, foto, chave Pix e cidade.',
+      'Ficam os registros de pagamentos, que a lei manda guardar, e as rifas que estavam no ar, com ou sem vendas, ou que tiveram pagamentos, agora finalizadas: sem o seu nome e sem os seus contatos.',
+      TOKEN_KEPT,
     ],
   }),
   'sales-waiting': ({ raffleId, title, purchases, until, risk = 'numbers' }, publicUrl) => ({

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#core/domain/durations.ts';
+import { SPENT_TOKEN_DAYS } from '#core/domain/limits.ts';
 import { CONTACT_UNDO_MS } from '#core/domain/account/verification-code.ts';
 import { deleteAttempts } from '../../repositories/writes/idempotency.ts';
 import { deleteContactUndos } from '../../repositories/account/contact-undos.ts';
@@ -24,8 +25,6 @@ const CHALLENGE_DAYS = 1;
 const NOTICE_DAYS = 1;
 /** For so long after a restore no images are deleted: a copy that is tried out may have the store of the servers that go on. */
 const COPY_DAYS = 30;
-/** Retention of a replaced token of a seller after the last payment through it: chargebacks come until then. */
-const CREDENTIAL_DAYS = 180;
 /** Retention of a replaced token that nothing was paid through: an attempt that was about to be stored with it is stored by then. */
 const UNUSED_CREDENTIAL_MS = 7_200_000;
 
@@ -46,7 +45,7 @@ export async function sweep(context: ServiceContext): Promise<{ missingImages: n
   await deleteEndedRates(db, now());
   await deleteSpentCredentials(db, {
     replacedBefore: new Date(now().getTime() - UNUSED_CREDENTIAL_MS),
-    movedBefore: new Date(now().getTime() - CREDENTIAL_DAYS * DAY_MS),
+    movedBefore: new Date(now().getTime() - SPENT_TOKEN_DAYS * DAY_MS),
   });
   await forgetPastHolders(context);
   const restoredAt = await findRestoredAt(db);

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { SPENT_TOKEN_DAYS } from '#core/domain/limits.ts';
 import { HOLDER_HOURS } from '#core/domain/selling/hold-pause.ts';
 import { maskedName, maskedWinner } from '#core/domain/selling/masked-name.ts';
 import { ALERT_DAYS } from '#core/domain/selling/alert-days.ts';
+import { ERASE_DEVICE_LABEL } from '#core/text/account/erase-device.ts';
 import { VISITED_RAFFLES_MAX } from '#src/storage/visited-raffle-keys.ts';
 import { PRIVACY_SECTIONS } from './privacy-sections.tsx';
 
@@ -57,4 +59,16 @@ test('buyers read what Mercado Pago gets, and what the device keeps (P-745, P-71
   );
   expect(text).toContain('Nós não guardamos o CPF');
   expect(text).toMatch(/No seu aparelho ficam as suas compras.*"Lembrar de mim neste aparelho/);
+});
+
+test('a removed account leaves every raffle that was on the air, and the provider’s token for a while (P-440)', () => {
+  const text = textOf('quanto-tempo');
+  expect(text).toMatch(/as rifas que estavam no ar, com ou sem vendas, ou que tiveram pagamentos/);
+  expect(text).toMatch(
+    new RegExp(`token dele, criptografado .* até ${SPENT_TOKEN_DAYS} dias depois do último pagamento`),
+  );
+});
+
+test('what is on the device is erased on leaving, and the rest by the browser', () => {
+  expect(textOf('aparelho')).toContain(`escolha, ao sair, “${ERASE_DEVICE_LABEL}”`);
 });

@@ -1,4 +1,6 @@
+import { SPENT_TOKEN_DAYS } from '#core/domain/limits.ts';
 import { HOLDER_HOURS } from '#core/domain/selling/hold-pause.ts';
+import { ERASE_DEVICE_LABEL } from '#core/text/account/erase-device.ts';
 import { BUYER_PRIVACY } from './buyer-privacy.tsx';
 import { ContactLink, type LegalSection } from './legal-page.tsx';
 
@@ -75,8 +77,9 @@ const KEPT: readonly LegalSection[] = [
         </p>
         <p>
           Ao sair da conta, a chave da sessão é apagada e suas rifas deixam de aparecer, mas continuam
-          guardadas neste aparelho para quando você voltar. Para apagar tudo, limpe os dados do site nas
-          configurações do navegador, depois de conferir que nada espera para ser enviado.
+          guardadas neste aparelho para quando você voltar. Para apagar também o que é da conta, escolha, ao
+          sair, “{ERASE_DEVICE_LABEL}”. Para apagar tudo, até as compras guardadas só neste aparelho, limpe os
+          dados do site nas configurações do navegador, depois de conferir que nada espera para ser enviado.
         </p>
       </>
     ),
@@ -150,8 +153,10 @@ const USED: readonly LegalSection[] = [
         começou a pagar a taxa, ficam também o título e esses registros. O que ela prometeu no registro
         público (prêmios e datas) não é apagado, porque serve de prova. Cópias técnicas de envios são apagadas
         em 30 dias. Depois que a conta é excluída, ficam os registros de pagamento que a lei manda guardar,
-        sem os seus contatos, as declarações feitas ao publicar, e as rifas finalizadas com pagamentos, sem o
-        seu nome, para quem comprou conferir o resultado.
+        sem os seus contatos, as declarações feitas ao publicar, as rifas que estavam no ar, com ou sem
+        vendas, ou que tiveram pagamentos, finalizadas e sem o seu nome, e, se você conectou o provedor de
+        cartão, o token dele, criptografado e sem uso em novas vendas, até {SPENT_TOKEN_DAYS} dias depois do
+        último pagamento feito por ele.
       </p>
     ),
   },

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { SPENT_TOKEN_DAYS } from '#core/domain/limits.ts';
 import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
 import { lockPool } from '#server/tickets/pool/pool.ts';
 import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
@@ -120,6 +121,10 @@ describe('removal (P-209)', () => {
     expect(await api.database.db.selectFrom('sellerProfile').selectAll().execute()).toEqual([]);
     await api.sent.idle();
     expect(api.mails.at(-1)).toMatchObject({ to: me.email, subject: 'Sua conta foi excluída' });
+    expect(api.mails.at(-1)?.text).toContain(
+      'as rifas que estavam no ar, com ou sem vendas, ou que tiveram pagamentos',
+    );
+    expect(api.mails.at(-1)?.text).toContain(`fica guardado, criptografado, até ${SPENT_TOKEN_DAYS} dias`);
     await steps.recover(me.email);
     await api.sent.idle();
     expect(api.mails.at(-1)?.subject).toBe('Sua conta foi excluída');

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { ERASE_DEVICE_LABEL } from '#core/text/account/erase-device.ts';
 import { nameOnlyHere, unsentOf } from '#core/text/selling/only-here.ts';
 import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import type { UnsentWork } from '#src/storage/unsent-raffles.ts';
@@ -22,7 +23,6 @@ import { eraseAndLeave, leave, type LeavingUser, sendAndLeave, exportUnsentRaffl
 
 /** Maximum number of titles listed; further raffles are counted. */
 const NAMED_MAX = 3;
-const ERASE_LABEL = 'Apagar os dados deste aparelho e sair';
 
 const ALL_SENT = 'Suas rifas e as compras da sua conta já estão salvas.';
 
@@ -116,7 +116,7 @@ function LeaveSent({ onlyHere, onGone }: LeaveSentProps) {
         pending={way === 'erase'}
         onClick={() => (onlyHere.length > 0 ? setErasing(true) : void go('erase'))}
       >
-        {ERASE_LABEL}
+        {ERASE_DEVICE_LABEL}
       </Button>
       <p className={styles.note}>
         O aparelho não é só seu? Apague: suas rifas e compras continuam na sua conta e saem daqui. Só ficam as
@@ -194,7 +194,7 @@ function LeaveUnsent({ unsent: { raffles }, onlyHere, hasUnstored, canSend, onGo
           </Button>
         )}
         <Button variant="quiet" block icon={trashOutline} onClick={() => setErasing(true)}>
-          {ERASE_LABEL}
+          {ERASE_DEVICE_LABEL}
         </Button>
       </div>
       <EraseDialog {...{ onlyHere, onGone }} isOpen={isErasing} onClose={() => setErasing(false)} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import { SPENT_TOKEN_DAYS } from '#core/domain/limits.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
@@ -41,17 +42,21 @@ export function RemovalDialog({ user, onClose }: RemovalDialogProps) {
         <div className={styles.consequences}>
           <h3>O que é apagado</h3>
           <ul>
-            <li>seu nome, e-mail, telefone, foto e dados de recebimento;</li>
+            <li>seu nome, e-mail, telefone, foto, chave Pix e cidade;</li>
             <li>suas rifas que não estão no ar e não têm pagamentos, e as páginas delas;</li>
             <li>tudo o que está guardado neste aparelho, até o que não foi enviado.</li>
           </ul>
           <h3>O que fica, e por quê</h3>
           <ul>
             <li>
-              rifas no ar ou com pagamentos, finalizadas e com “Organizador removido” no lugar do seu nome:
-              quem comprou pode conferir o resultado;
+              rifas no ar, com ou sem vendas, e rifas com pagamentos: ficam finalizadas, com “Organizador
+              removido” no lugar do seu nome, para quem tem o link ou comprou;
             </li>
-            <li>registros de pagamento, sem os seus contatos: a lei manda guardar.</li>
+            <li>registros de pagamento, sem os seus contatos: a lei manda guardar;</li>
+            <li>
+              o token do provedor de cartão, criptografado e sem uso em novas vendas, até {SPENT_TOKEN_DAYS}{' '}
+              dias depois do último pagamento feito por ele, que ainda pode ser devolvido ou contestado.
+            </li>
           </ul>
         </div>
         <TextField
