@@ -1,5 +1,7 @@
 import { Dexie } from 'dexie';
+import { readNotifications } from '../core/contract/notifications/notifications.ts';
 import { UNSENT_WORK_AGE_MS } from '../core/domain/notifications/notifications.ts';
+import { callApi } from '../src/api/call-api.ts';
 import { watchMirroredSession } from '../src/storage/device-database.ts';
 import { listSlots } from '../src/storage/slots.ts';
 import { UserDatabase } from '../src/storage/user-database.ts';
@@ -50,7 +52,10 @@ const sendQueue: BackgroundSender = () =>
     }
   });
 
-/** Whether the signed-in user has slots that are older than a day. */
+/**
+ * Whether the signed-in user has slots that are older than a day, and wants to be told of them. The server is asked, as that may have been
+ * switched off on another device (P-1110); without an answer they are told.
+ */
 const hasOldWork: OldWorkSearch = () =>
   withSession(async (current) => {
     const userId = current()?.user.id;
@@ -58,7 +63,9 @@ const hasOldWork: OldWorkSearch = () =>
     const database = new UserDatabase(userId);
     try {
       const since = new Date(Date.now() - UNSENT_WORK_AGE_MS).toISOString();
-      return (await listSlots(database)).some(({ queuedAt }) => queuedAt < since);
+      if (!(await listSlots(database)).some(({ queuedAt }) => queuedAt < since)) return false;
+      const told = await callApi(readNotifications, { token: current()?.token }).catch(() => undefined);
+      return told?.choices.unsentWork !== false;
     } finally {
       database.close();
     }

@@ -4,7 +4,7 @@ import { NOTIFICATION_TEXT } from '../core/text/notifications/notifications.ts';
 import { showNotice } from './notifications.ts';
 import { type BackgroundSender, SENDER_SCRIPT } from './handle-background-sync.ts';
 
-/** Whether the queue has slots older than a day. */
+/** Whether the queue has slots older than a day, of which the user wants to be told. */
 export type OldWorkSearch = () => Promise<boolean>;
 
 /** Event of Periodic Background Sync; missing from the worker's types. */

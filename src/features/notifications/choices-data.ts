@@ -16,13 +16,18 @@ export async function findChoices(database: UserDatabase): Promise<NotificationC
 /** Brings the choices that were made on another device. @throws ApiError */
 export async function bringChoices(database: UserDatabase): Promise<void> {
   const { choices } = await callApi(readNotifications, { token: findSession()?.token });
-  await database.meta.put({ key: KEY, value: choices });
+  await keepChoices(database, choices);
+}
+
+/** Stores the choices, and begins or ends what this device does by itself for them (P-1110). */
+async function keepChoices(database: UserDatabase, value: NotificationChoices): Promise<void> {
+  await database.meta.put({ key: KEY, value });
+  const isCheckedHere = value.unsentWork && (await areWanted(database));
+  await (isCheckedHere ? checkUnsentWork() : stopCheckingUnsentWork());
 }
 
 /** Changes the choices, at the server first: they hold on every device. @throws ApiError */
 export async function saveChoices(database: UserDatabase, choices: NotificationChoices): Promise<void> {
   const value = await callApi(saveNotificationChoices, { body: choices, token: findSession()?.token });
-  await database.meta.put({ key: KEY, value });
-  const isCheckedHere = value.unsentWork && (await areWanted(database));
-  await (isCheckedHere ? checkUnsentWork() : stopCheckingUnsentWork());
+  await keepChoices(database, value);
 }

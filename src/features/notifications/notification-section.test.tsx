@@ -6,13 +6,16 @@ import { readNotifications, saveNotificationChoices } from '#core/contract/notif
 import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
+import { bringChoices } from './choices-data.ts';
 import { NotificationSection } from './notification-section.tsx';
+import { renewNotifications } from './push-subscription.ts';
 import { checkUnsentWork, stopCheckingUnsentWork } from './unsent-work-check.ts';
 
 let database: UserDatabase;
 vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => ({ database }) }));
 vi.mock('#src/api/call-api.ts');
 vi.mock('./unsent-work-check.ts');
+vi.mock('#src/device-alerts/browser-subscription.ts');
 vi.mock('#src/ui/fields/toggle-field.tsx', () => ({
   ToggleField: ({ label, onChange }: { label: string; onChange: (checked: boolean) => void }) => (
     <button onClick={() => onChange(false)}>{label}</button>
@@ -43,3 +46,23 @@ test('who is not notified on this device can switch off what comes by e-mail (P-
   await waitFor(() => expect(stopCheckingUnsentWork).toHaveBeenCalled());
   expect(checkUnsentWork).not.toHaveBeenCalled();
 });
+
+test.each([
+  [false, stopCheckingUnsentWork, checkUnsentWork],
+  [true, checkUnsentWork, stopCheckingUnsentWork],
+] as const)(
+  'unsent work that is wanted (%s) as another device has chosen is looked for, or is not any more (P-1110)',
+  async (unsentWork, done, undone) => {
+    vi.mocked(done).mockClear();
+    vi.mocked(undone).mockClear();
+    vi.mocked(callApi).mockResolvedValue({ publicKey: '', choices: { ...ALL_NOTIFICATIONS, unsentWork } });
+    await database.meta.put({ key: 'notifications-wanted', value: true });
+    await bringChoices(database);
+    expect(done).toHaveBeenCalledOnce();
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    await renewNotifications(database);
+    vi.unstubAllGlobals();
+    expect(done).toHaveBeenCalledTimes(2);
+    expect(undone).not.toHaveBeenCalled();
+  },
+);

@@ -23,7 +23,8 @@ export async function areWanted(database: UserDatabase): Promise<boolean> {
 async function tellServer(): Promise<void> {
   const { publicKey, choices } = await callApi(readNotifications, { token: token() });
   await callApi(addPushSubscription, { body: await subscribeBrowser(publicKey), token: token() });
-  if (choices.unsentWork) await checkUnsentWork();
+  // It may have been switched off on another device (P-1110).
+  await (choices.unsentWork ? checkUnsentWork() : stopCheckingUnsentWork());
 }
 
 export type Enabled = 'on' | 'refused' | 'failed';

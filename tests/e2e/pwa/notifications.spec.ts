@@ -11,7 +11,7 @@ import {
   tapNotice,
   wakeWorker,
 } from '#tests/fixtures/notifications.ts';
-import { OWN_PASSWORD } from '#tests/fixtures/own-account.ts';
+import { enterAs, newAccount, OWN_PASSWORD, signInElsewhere } from '#tests/fixtures/own-account.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { WorkerControls } from '#tests/fixtures/worker-controls.ts';
 import { ReceivingSettingsPage } from '#tests/pages/receiving-settings-page.ts';
@@ -110,4 +110,40 @@ test('what has waited here for more than a day is notified with the app closed, 
     .toEqual([{ ...NOTIFICATION_TEXT.unsentWork, path: '/dashboard/pending' }]);
   await tapNotice(context);
   await expect(page.getByRole('heading', { name: 'Pendências de envio', level: 1 })).toBeVisible();
+});
+
+test('what waits here is not notified once that is switched off on another device (P-1110)', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  const account = await newAccount(appServer.url);
+  await enterAs(page, account);
+  await context.grantPermissions(['notifications']);
+  await untilKept(page);
+  const settings = new ReceivingSettingsPage(page);
+  await settings.open();
+  await context.setOffline(true);
+  await settings.fillPix('nina@example.com', 'Belém');
+  await settings.save();
+  await context.setOffline(false);
+  // It stays on this device until the password is there.
+  await expect(page.getByText('Para ela valer, confirme sua senha')).toBeVisible();
+  await letWorkerWait(context, UNSENT_WORK_AGE_MS);
+
+  const { token } = (await (await signInElsewhere(appServer.url, account.email)).json()) as { token: string };
+  const choose = (unsentWork: boolean) =>
+    fetch(`${appServer.url}/private/notifications`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...ALL_NOTIFICATIONS, unsentWork }),
+    });
+  expect((await choose(false)).status).toBe(200);
+  await wakeWorker(context, UNSENT_WORK_TAG);
+  expect(await shownNotices(page)).toEqual([]);
+  expect((await choose(true)).status).toBe(200);
+  await wakeWorker(context, UNSENT_WORK_TAG);
+  expect(await shownNotices(page)).toMatchObject([NOTIFICATION_TEXT.unsentWork]);
 });
