@@ -10,7 +10,8 @@ import { backUp, restore } from './data-backup.mjs';
 import { runCommand, SetupError } from './project.mjs';
 
 /**
- * What the operator has to know: a copy undoes what people did for their safety after it (P-1031).
+ * What the operator has to know: a copy undoes what people did for their safety after it (P-1031), and sales wait for their sellers
+ * (P-739, P-751).
  * @param {string} target
  * @param {Date} copiedAt
  */
@@ -18,6 +19,9 @@ function tellRestored(target, copiedAt) {
   console.log(`Dados restaurados de ${target}, como estavam em ${formatInstant(copiedAt.toISOString())}.`);
   console.log(
     'Todas as sessões foram encerradas: todos entram de novo. Senhas, contatos e dados de recebimento trocados depois da cópia voltaram ao que eram, e contas e rifas excluídas depois dela voltaram. O que fazer: docs/OPERATIONS.md, "After a restore".',
+  );
+  console.log(
+    'As vendas de todas as rifas estão pausadas, até que cada organizador compare os pagamentos recebidos com as vendas e as retome.',
   );
 }
 

@@ -1,5 +1,6 @@
 /** What `npm run raffle` does, over an open database. */
 import { parseArgs } from 'node:util';
+import { formatInstant } from '#core/domain/instants.ts';
 import { REPORT_REASON_MAX_LENGTH } from '#core/domain/limits.ts';
 import { reportForm } from '#core/forms/raffles/report.ts';
 import { listReports } from '#server/repositories/publication/oversight.ts';
@@ -23,7 +24,7 @@ const plain = (/** @type {string} */ text) => text.replaceAll(/\p{Cc}+/gu, ' ');
 async function reports({ db }) {
   const lines = (await listReports(db, LISTED)).map(({ at, raffleId, title, reason, isStopped }) => {
     const state = isStopped ? ' (vendas suspensas)' : '';
-    return `${at.toISOString()}  ${raffleId}  “${plain(title)}”${state}: ${plain(reason)}`;
+    return `${formatInstant(at.toISOString())}  ${raffleId}  “${plain(title)}”${state}: ${plain(reason)}`;
   });
   return lines.length === 0 ? 'Nenhuma denúncia.' : lines.join('\n');
 }

@@ -160,6 +160,7 @@ describe('a copy of everything', () => {
     const other = await newPlace('after');
     const told = await run('restore', 'copy', other);
     expect(told).toContain('Dados restaurados');
+    expect(told).toContain('As vendas de todas as rifas estão pausadas');
     expect(told).toMatch(/como estavam em .*Todas as sessões foram encerradas.*Senhas.*OPERATIONS/s);
     expect(openToOthers(inFolder('after'))).toEqual([]);
     const again = await start(other);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { raffleActionOf } from '../../../scripts/lib/raffle-actions.mjs';
+import { formatInstant } from '#core/domain/instants.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
@@ -14,7 +15,9 @@ test('the operator lists reports, stops the sales of a raffle with a reason, and
   const body = { reason: 'Parece golpe\u001b[2J' };
   await api.request('POST', `/public/raffle/${raffle}/report`, { body });
   expect(await run('reports')).toMatch(
-    new RegExp(`^${api.now.toISOString()} {2}${raffle} {2}“Rifa do João”: Parece golpe ?\\[2J$`),
+    new RegExp(
+      `^${formatInstant(api.now.toISOString())} {2}${raffle} {2}“Rifa do João”: Parece golpe ?\\[2J$`,
+    ),
   );
   expect(await run('stop', raffle.toUpperCase(), '--reason', 'Prêmio não comprovado')).toContain('suspensas');
   const tickets = await api.request('GET', `/public/raffle/tickets/available/${raffle}`);
