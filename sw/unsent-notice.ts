@@ -1,6 +1,6 @@
 import { APP_PATHS } from '../core/domain/app-paths.ts';
 import { UNSENT_WORK_TAG } from '../core/domain/notifications/notifications.ts';
-import { NOTIFICATION_TEXT } from '../core/text/notifications/notifications.ts';
+import { UNSENT_WORK_TEXT } from '../core/text/notifications/unsent-work.ts';
 import { showNotice } from './notifications.ts';
 import { type BackgroundSender, SENDER_SCRIPT } from './handle-background-sync.ts';
 
@@ -31,5 +31,5 @@ async function sendAndNotify(): Promise<void> {
   await self.sendQueue?.().catch(() => undefined);
   const isAllowed = Notification.permission === 'granted';
   if (!isAllowed || !(await self.hasOldWork?.())) return;
-  await showNotice({ ...NOTIFICATION_TEXT.unsentWork, path: APP_PATHS.pending, tag: UNSENT_WORK_TAG });
+  await showNotice({ ...UNSENT_WORK_TEXT, path: APP_PATHS.pending, tag: UNSENT_WORK_TAG });
 }

@@ -101,8 +101,4 @@ export const NOTIFICATION_TEXT = {
     title: 'Voltaram números',
     body: `Há números livres de novo em “${title}”. Escolha os seus antes que acabem.`,
   }),
-  unsentWork: {
-    title: 'Falta enviar algo seu',
-    body: 'Há mudanças neste aparelho esperando há mais de um dia. Toque para enviar.',
-  },
 } as const;

@@ -1,6 +1,9 @@
-import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
-import { UNSENT_WORK_AGE_MS, UNSENT_WORK_TAG } from '#core/domain/notifications/notifications.ts';
-import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
+import {
+  ALL_NOTIFICATIONS,
+  UNSENT_WORK_AGE_MS,
+  UNSENT_WORK_TAG,
+} from '#core/domain/notifications/notifications.ts';
+import { UNSENT_WORK_TEXT } from '#core/text/notifications/unsent-work.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { registerPerson } from '#tests/fixtures/new-person.ts';
@@ -107,7 +110,7 @@ test('what has waited here for more than a day is notified with the app closed, 
   await page.goBack();
   await expect
     .poll(() => shownNotices(page))
-    .toEqual([{ ...NOTIFICATION_TEXT.unsentWork, path: '/dashboard/pending' }]);
+    .toEqual([{ ...UNSENT_WORK_TEXT, path: '/dashboard/pending' }]);
   await tapNotice(context);
   await expect(page.getByRole('heading', { name: 'Pendências de envio', level: 1 })).toBeVisible();
 });
@@ -145,5 +148,5 @@ test('what waits here is not notified once that is switched off on another devic
   expect(await shownNotices(page)).toEqual([]);
   expect((await choose(true)).status).toBe(200);
   await wakeWorker(context, UNSENT_WORK_TAG);
-  expect(await shownNotices(page)).toMatchObject([NOTIFICATION_TEXT.unsentWork]);
+  expect(await shownNotices(page)).toMatchObject([UNSENT_WORK_TEXT]);
 });
