@@ -108,9 +108,7 @@ test('what has waited here for more than a day is notified with the app closed, 
   await page.goto('about:blank');
   await worker.periodicSync(UNSENT_WORK_TAG);
   await page.goBack();
-  await expect
-    .poll(() => shownNotices(page))
-    .toEqual([{ ...UNSENT_WORK_TEXT, path: '/dashboard/pending' }]);
+  await expect.poll(() => shownNotices(page)).toEqual([{ ...UNSENT_WORK_TEXT, path: '/dashboard/pending' }]);
   await tapNotice(context);
   await expect(page.getByRole('heading', { name: 'Pendências de envio', level: 1 })).toBeVisible();
 });
