@@ -11,6 +11,10 @@ interface UnansweredPurchases {
   freezesAt: Date;
 }
 
+/** Lets other servers' claims wait until the transaction ends: side by side each would claim, and tell of, a part of a raffle's purchases. */
+const claimAlone = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('unanswered-purchases', 0))`.execute(db);
+
 /**
  * Claims the reported purchases of up to `raffles` raffles whose numbers are safe for `aheadMs` at most, and of which their sellers were
  * not reminded yet; and, of as many, those whose raffle is frozen within `aheadMs` and of which they were reminded longer than that before
@@ -20,6 +24,7 @@ export async function claimUnanswered(
   db: Db,
   { now, aheadMs, raffles }: { now: Date; aheadMs: number; raffles: number },
 ): Promise<UnansweredPurchases[]> {
+  await claimAlone(db);
   const before = new Date(now.getTime() + aheadMs);
   const isDue = sql<boolean>`purchase.status = 'in_process' and purchase.reminded_at is null
     and purchase.expires_at <= ${before}::timestamptz`;
@@ -60,6 +65,7 @@ export async function claimLateReports(
   db: Db,
   { now, since, gathersMs, raffles }: { now: Date; since: Date; gathersMs: number; raffles: number },
 ): Promise<Pick<UnansweredPurchases, 'raffleId' | 'purchases' | 'freezesAt'>[]> {
+  await claimAlone(db);
   const [before, soon] = [new Date(now.getTime() - gathersMs), new Date(now.getTime() + gathersMs)];
   const isFreezing = sql<boolean>`frozen_at is null and canceled_at is null
     and freezes_at > ${now}::timestamptz and freezes_at <= ${soon}::timestamptz`;
@@ -90,6 +96,7 @@ export async function claimReports(
   db: Db,
   { now, since, before, raffles }: { now: Date; since: Date; before: Date; raffles: number },
 ): Promise<Pick<UnansweredPurchases, 'raffleId' | 'purchases'>[]> {
+  await claimAlone(db);
   const { rows } = await sql<Pick<UnansweredPurchases, 'raffleId' | 'purchases'>>`
     with reported as (
       select purchase.raffle_id, purchase.id, max(event.at) as at
