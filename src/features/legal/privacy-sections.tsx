@@ -76,10 +76,11 @@ const KEPT: readonly LegalSection[] = [
           bloqueie os avisos no navegador.
         </p>
         <p>
-          Ao sair da conta, a chave da sessão é apagada e suas rifas deixam de aparecer, mas continuam
-          guardadas neste aparelho para quando você voltar. Para apagar também o que é da conta, escolha, ao
-          sair, “{ERASE_DEVICE_LABEL}”. Para apagar tudo, até as compras guardadas só neste aparelho, limpe os
-          dados do site nas configurações do navegador, depois de conferir que nada espera para ser enviado.
+          Ao sair da conta, a chave da sessão é apagada (sem internet, assim que o servidor souber que você
+          saiu) e suas rifas deixam de aparecer, mas continuam guardadas neste aparelho para quando você
+          voltar. Para apagar também o que é da conta, escolha, ao sair, “{ERASE_DEVICE_LABEL}”. Para apagar
+          tudo, até as compras guardadas só neste aparelho, limpe os dados do site nas configurações do
+          navegador, depois de conferir que nada espera para ser enviado.
         </p>
       </>
     ),
