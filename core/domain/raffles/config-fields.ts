@@ -22,8 +22,7 @@ export type SectionName = keyof typeof CONFIG_SECTIONS;
 type ConfigField = Field & { section: SectionName };
 
 /**
- * The fields of step 1, in the order of the form. Merge rules: P-1005; fields that it does not name and
- * that buyers would notice are asked for as well.
+ * The fields of step 1, in the order of the form. Merge rules (P-1005): fields that buyers would notice are asked for.
  */
 export const CONFIG_FIELDS = {
   images: {
