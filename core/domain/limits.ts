@@ -1,4 +1,4 @@
-/** Every number the product promises, once (P-1203). Money is in integer cents. */
+/** Numbers that app and server or several modules share, each once (P-1203); one of a single module stands there. Money is in integer cents. */
 
 /** Publication fee, BRL cents (P-501). */
 export const PUBLICATION_FEE_CENTS = 4990;

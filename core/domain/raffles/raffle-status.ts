@@ -15,6 +15,7 @@ export function raffleStatusFrom(value: string): RaffleStatus {
   return RAFFLE_STATUSES.find((status) => status === value) ?? 'draft';
 }
 
+/** What may follow each status (P-312). Events are not named: one service makes each change, and checks there what it needs. */
 const NEXT: Record<RaffleStatus, readonly RaffleStatus[]> = {
   draft: ['active', 'pending'],
   pending: ['active', 'rejected'],
