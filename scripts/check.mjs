@@ -1,4 +1,4 @@
-/** npm run check: the one gate. Types, lint, format, dependency rules, unused code and bundle sizes. */
+/** npm run check: all gates, which docs/TESTING.md lists. */
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand } from './lib/project.mjs';
