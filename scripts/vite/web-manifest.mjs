@@ -35,7 +35,7 @@ export const webManifest = {
   id: '/',
   name: 'Rifaria',
   short_name: 'Rifaria',
-  description: 'Rifas do rascunho à publicação, mesmo sem sinal.',
+  description: 'Rifas do rascunho ao sorteio, mesmo sem sinal.',
   lang: 'pt-BR',
   dir: 'ltr',
   start_url: '/dashboard/my-raffles',
