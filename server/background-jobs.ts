@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { HOUR_MS } from '#core/domain/durations.ts';
 import type { OpenDatabase } from './db/connection.ts';
-import { logFailures } from './log/log-failures.ts';
+import { failureLog, logFailures } from './log/log-failures.ts';
 import { type RoundEnd, runInRounds } from './services/in-rounds.ts';
 import { publishFederalResults } from './services/draw/publish-results.ts';
 import { publishSoldLists } from './services/draw/publish-sold-lists.ts';
 import { tellSellersOfResults, tellSellersToName } from './services/draw/tell-sellers-of-draws.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
-import { startReconciling } from './services/publication/start-reconciling.ts';
+import { reconcile } from './services/publication/reconcile.ts';
 import { tellDevices } from './services/selling/buyer/tell-devices.ts';
 import { mailBuyers } from './services/selling/buyer/mail-buyers.ts';
 import { remindSellers } from './services/selling/seller/remind-sellers.ts';
@@ -53,36 +53,33 @@ const REMIND_MS = 60_000;
 const WATCH_STORAGE_MS = 30_000;
 
 interface ReconcilerRound {
+  everyMs: number;
   round: (context: ServiceContext) => Promise<AskedRound>;
-  /** What a round asks about at most: then there may be more. */
+  /** What a round asks about at most: then there may be more. Infinity: each round is followed by a pause. */
   most: number;
 }
 
 /** Starts reconciliation of fees and of purchases, where there is a provider. Returns functions that stop them. */
 function startReconcilers(services: ServiceContext, log: Logger): (() => Promise<void>)[] {
   const { feeProvider, connectProvider } = services;
-  const onTrouble = (trouble: unknown) => log.warn({ trouble }, 'reconciling with the payment provider');
-  const reportTrouble =
-    ({ round, most }: ReconcilerRound) =>
-    async (): Promise<RoundEnd | void> => {
+  const failed = failureLog(services, log);
+  const start = ({ everyMs, round, most }: ReconcilerRound) =>
+    runInRounds(everyMs, async (): Promise<RoundEnd | void> => {
       try {
         const outcome = await round(services);
-        if (outcome.failed > 0) onTrouble(outcome);
+        if (outcome.failed > 0) log.warn(outcome, 'reconciling with the payment provider');
         // A canceled raffle may have thousands of refunds, before which nobody else's payment is found.
         return { hasMore: isFollowedAtOnce(outcome, most) };
       } catch (error) {
-        services.storage.noteRefusal(error);
-        onTrouble('failed');
+        failed('reconciling with the payment provider failed')(error);
       }
-    };
+    });
+  const fees = [{ everyMs: RECONCILE_MS, round: reconcile, most: Infinity }];
   const sales = [
     { everyMs: RECONCILE_MS, round: reconcilePurchases, most: RECONCILED_A_ROUND },
     { everyMs: SEARCH_MS, round: searchAccounts, most: SEARCHED_A_ROUND },
   ];
-  return [
-    ...(feeProvider ? [startReconciling(services, { everyMs: RECONCILE_MS, onTrouble })] : []),
-    ...(connectProvider ? sales.map((each) => runInRounds(each.everyMs, reportTrouble(each))) : []),
-  ];
+  return [...(feeProvider ? fees : []), ...(connectProvider ? sales : [])].map(start);
 }
 
 /** Starts sending messages. Returns a function that stops it and waits for attempts under way. */
@@ -97,11 +94,9 @@ function startSendingMessages({ outbox }: ServiceContext): () => Promise<void> {
 
 /** Starts ending what is held and paid of canceled raffles. Returns a function that stops it. */
 function startSettlingCancellations(services: ServiceContext, log: Logger): () => Promise<void> {
+  const failed = failureLog(services, log);
   return runInRounds(SETTLE_CANCELLATIONS_MS, async () => {
-    const round = await settleCancellations(services).catch((error: unknown) => {
-      services.storage.noteRefusal(error);
-      log.warn('settling cancellations failed');
-    });
+    const round = await settleCancellations(services).catch(failed('settling cancellations failed'));
     logFailures(services, log, round?.failed ?? [], 'a canceled raffle is not settled');
     return { hasMore: round?.hasMore === true };
   });
@@ -113,10 +108,7 @@ export function startBackgroundJobs(
   log: Logger,
   { reclaimSpace }: Pick<OpenDatabase, 'reclaimSpace'>,
 ): () => Promise<void> {
-  const failed = (what: string) => (error: unknown) => {
-    services.storage.noteRefusal(error);
-    log.warn(what);
-  };
+  const failed = failureLog(services, log);
   const noteOpen: NoteTrouble = (raffleId, error) =>
     logFailures(services, log, [{ raffleId, error }], 'the sales of a raffle are not looked after');
   const sweepNow = async () => {

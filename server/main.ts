@@ -22,7 +22,7 @@ import { createMetrics } from './http/metrics/metrics.ts';
 import { SERVER_OPTIONS } from './http/server-options.ts';
 import { createDiskStore } from './images/disk-store.ts';
 import { watchedImageStore } from './images/watched-store.ts';
-import { logFailures } from './log/log-failures.ts';
+import { failureLog, logFailures } from './log/log-failures.ts';
 import { LOG_SERIALIZERS } from './log/logged-error.ts';
 import { prepareMessages } from './messages/prepare-messages.ts';
 import { PROCESS_CLOCK } from './outgoing/outgoing-clock.ts';
@@ -139,7 +139,7 @@ async function prepareServices(
     outbox: createOutbox({
       ...{ db, now, secrets, messenger: given.messenger },
       onEnd: noteMessageEnd,
-      onFailure: () => log.warn('sending messages failed'),
+      onFailure: failureLog({ storage }, log)('sending messages failed'),
     }),
     ...given,
     freePublicationAccounts: [...config.freePublicationAccounts, ...demoAccounts],

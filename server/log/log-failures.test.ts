@@ -33,6 +33,30 @@ test('one of the database says its code and where, and quotes no row', () => {
   expect(JSON.stringify(line)).not.toContain('Maria');
 });
 
+test('what could not be read is not quoted', () => {
+  const read = () => JSON.parse('Maria') as unknown;
+  expect(read).toThrow('Maria');
+  const failure = (() => {
+    try {
+      return read();
+    } catch (error) {
+      return error;
+    }
+  })();
+  const line = logged(failure);
+  expect(line).toMatchObject({ err: { type: 'SyntaxError', stack: expect.any(String) as string } });
+  expect(JSON.stringify(line)).not.toContain('Maria');
+});
+
+test('an error with a cause says the code of the cause, not its message', () => {
+  const cause = Object.assign(new Error("EACCES: '/home/maria/images'"), { code: 'EACCES' });
+  const line = logged(new Error('image store failed', { cause }));
+  expect(line).toMatchObject({
+    err: { message: 'image store failed', cause: { code: 'EACCES' } },
+  });
+  expect(JSON.stringify(line)).not.toContain('maria');
+});
+
 test('what is no error is logged by its type', () => {
   expect(logged('Maria')).toMatchObject({ err: { type: 'string' } });
 });

@@ -13,3 +13,12 @@ export function logFailures(
     log.error({ raffleId, err: error }, what);
   }
 }
+
+/** Makes functions that log that a round of background work has failed as a whole, and why. The next round tries again. */
+export const failureLog =
+  ({ storage }: Pick<ServiceContext, 'storage'>, log: Logger) =>
+  (what: string) =>
+  (error: unknown): void => {
+    storage.noteRefusal(error);
+    log.warn({ err: error }, what);
+  };

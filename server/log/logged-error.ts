@@ -10,10 +10,18 @@ export function faultOf(error: unknown): Record<string, unknown> {
   return { type: error.name, code: codeOf(error), stack: frames?.join('\n') };
 }
 
-/** As `faultOf`, with the message of an error of this server's own code, which quotes nobody's data: it has no `code`. */
+/**
+ * As `faultOf`, with its cause's, and with the message of an error of this server's own code, which quotes nobody's data: it has no
+ * `code`, and is not the SyntaxError of JSON.parse, which quotes what it could not read.
+ */
 function loggedError(error: unknown): Record<string, unknown> {
-  const isOwn = error instanceof Error && codeOf(error) === undefined;
-  return { ...faultOf(error), ...(isOwn && { message: error.message }) };
+  if (!(error instanceof Error)) return faultOf(error);
+  const isOwn = codeOf(error) === undefined && !(error instanceof SyntaxError);
+  return {
+    ...faultOf(error),
+    ...(isOwn && { message: error.message }),
+    ...(error.cause !== undefined && { cause: faultOf(error.cause) }),
+  };
 }
 
 /** What the log makes of its field `err`. By itself it would print all that a database says, rows with buyers' names and phones too. */

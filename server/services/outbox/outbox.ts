@@ -24,7 +24,7 @@ export interface Outbox {
 interface OutboxSettings extends SendingContext {
   onEnd: (end: MessageEnd) => void;
   /** The database did not answer: the messages stay, and what was sent just now may be sent once more. */
-  onFailure: () => void;
+  onFailure: (error: unknown) => void;
 }
 
 /** The outbox of this server. Each channel is sent for itself, so that one whose service hangs holds up no other. */
