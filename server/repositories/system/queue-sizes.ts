@@ -7,6 +7,8 @@ export interface QueueSizes {
   openPublications: number;
   /** Those due for a check. */
   dueReconciliations: number;
+  /** Purchases at sellers' accounts that are due for a check. */
+  duePurchaseChecks: number;
   /** Queued notifications. */
   unsentNotifications: number;
   /** E-mails and texts in the outbox. */
@@ -26,6 +28,9 @@ export async function readQueueSizes(
     .selectNoFrom([
       watches(sql<boolean>`next_check_at is not null`).as('openPublications'),
       watches(sql<boolean>`next_check_at <= ${now}`).as('dueReconciliations'),
+      sql<number>`(select count(*) from purchase_watch where next_check_at <= ${now})`.as(
+        'duePurchaseChecks',
+      ),
       sql<number>`(select count(*) from push_delivery)`.as('unsentNotifications'),
       sql<number>`(select count(*) from outbox_message)`.as('unsentMessages'),
       sql<number>`(select count(*) from open_stray_payment)`.as('strayPayments'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMetrics } from '#server/http/metrics/metrics.ts';
-import { useFeeApi } from '#tests/api/harness/fee-api.ts';
+import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
 import { ACCEPTED_TERMS } from '#tests/api/harness/raffle-steps.ts';
 import {
   countedCardAccounts,
@@ -12,7 +12,8 @@ import { LotteryError } from '#server/providers/federal-lottery/federal-lottery.
 import { ProviderError } from '#server/providers/payment-provider.ts';
 import type { PushOutcome } from '#server/providers/push/push-sender.ts';
 
-const fee = useFeeApi();
+const sales = useProviderSales();
+const { fee } = sales;
 const { api, steps } = fee;
 const TOKEN = 'a-token-for-the-metrics';
 const read = (options: { from?: string; headers?: Record<string, string> } = {}) =>
@@ -64,6 +65,25 @@ describe('GET /metrics', () => {
     const { text } = await read();
     expect(text).toContain('rifaria_queue_size{queue="dueReconciliations"} 1');
     expect(text).toContain('rifaria_queue_size{queue="unsentNotifications"} 0');
+  });
+
+  test('reports how many purchases are due to be asked about at sellers’ accounts', async () => {
+    const due = async () =>
+      (await read()).text.match(/rifaria_queue_size\{queue="duePurchaseChecks"\} (\d+)/)?.[1];
+    expect(await due()).toBe('0');
+    const purchase = await sales.buy();
+    await sales.pixOf(purchase);
+    expect(await due()).toBe('0');
+    fee.changeAccounts(() => ({
+      findPayment: () => Promise.reject(new ProviderError('no-answer')),
+      searchPayments: () => Promise.reject(new ProviderError('no-answer')),
+    }));
+    api.passDays(1);
+    expect(await due()).toBe('1');
+    // Asked about: not due before the next check, also if the provider does not reply.
+    await sales.reconcile();
+    expect(await due()).toBe('0');
+    expect((await read()).text).toContain('rifaria_queue_size{queue="dueReconciliations"} 0');
   });
 
   test('calls of the provider are counted by outcome', async () => {
