@@ -55,3 +55,11 @@ export async function startFaultyService(
   if (fault === 'down') await stop();
   return { smtpPort: smtp.port, origin: `http://127.0.0.1:${http.port}`, stop };
 }
+
+/** An object store that sends the headers of a picture of 1,000 bytes and a few of its bytes, then closes the connection. */
+export async function startCutPicture(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const cut = await listen((socket) =>
+    socket.on('data', () => socket.end(`${headers(1_000, 'image/webp')}RIFF`)),
+  );
+  return { origin: `http://127.0.0.1:${cut.port}`, stop: cut.stop };
+}

@@ -166,6 +166,7 @@ export class TestApi {
     const places = db === another ? [db] : [db, another];
     // Metrics are shared.
     const shared = { metrics: createMetrics(), ...overrides };
+    this.disk.onCall = (call) => shared.metrics.onServiceCall({ service: 'images', ...call });
     for (const place of places)
       this.gatesOf.set(
         place,

@@ -9,6 +9,8 @@ export const RESERVE = 1_000;
 /** The watched storage of a TestApi, on a disk with as much space as a test says. */
 export class WatchedDisk {
   freeBytes = Infinity;
+  /** Told of each call of the store. */
+  onCall: Parameters<typeof watchedImageStore>[1]['onCall'] = () => undefined;
   /** What the operator was told, in order. */
   readonly changes: Parameters<StorageWatchSettings['onChange']>[0][] = [];
   private readonly now: () => Date;
@@ -42,6 +44,7 @@ export class WatchedDisk {
     const { storage } = this;
     const onStored = () => storage.noteStored('images');
     const hasRoom = () => storage.hasReserve('images');
-    return { storage, imageStore: watchedImageStore(store, { onCall: () => undefined, onStored, hasRoom }) };
+    const onCall: WatchedDisk['onCall'] = (call) => this.onCall(call);
+    return { storage, imageStore: watchedImageStore(store, { onCall, onStored, hasRoom }) };
   }
 }

@@ -1,4 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
 import { createDiskStore } from '#server/images/disk-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
@@ -9,8 +12,9 @@ import { createCaixa } from '#server/providers/federal-lottery/caixa.ts';
 import { createMercadoPago } from '#server/providers/mercado-pago/mercado-pago.ts';
 import { vapidKeys } from '#server/providers/push/vapid-keys.ts';
 import { createWebPushSender } from '#server/providers/push/web-push-sender.ts';
-import { type Fault, startFaultyService } from '#tests/api/harness/faulty-service.ts';
+import { type Fault, startCutPicture, startFaultyService } from '#tests/api/harness/faulty-service.ts';
 import { imageForm, PIXEL } from '#tests/api/harness/images.ts';
+import { metricsOf } from '#tests/api/harness/metrics-of.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { newTestGates } from '#tests/api/harness/test-gates.ts';
 import { type Reply, useTestApi } from '#tests/api/harness/test-api.ts';
@@ -67,6 +71,8 @@ describe('the image store', () => {
     expectAway(await api.request('POST', path, { as: person, body: imageForm(PIXEL) }));
     expect(api.logged.some((line) => line.includes('image store away'))).toBe(true);
     expect(api.logged.some((line) => line.includes('unexpected'))).toBe(false);
+    const counted = await metricsOf(api, 'rifaria_service_call_duration_seconds_count');
+    expect(counted).toContainEqual(expect.stringMatching(/\{service="images",outcome="away"\} [2-9]$/));
   }
 
   test.each(FAULTS)(
@@ -93,6 +99,26 @@ describe('the image store', () => {
         await expect(Array.fromAsync(s3At(origin).list())).rejects.toThrow();
       }),
   );
+
+  test('a picture that breaks off after its headers ends short of its length, which browsers take for a failure', async () => {
+    const cut = await startCutPicture();
+    const listening = serve({
+      fetch: (request, bindings) => api.fetch(request, bindings),
+      ...{ port: 0, hostname: '127.0.0.1' },
+    });
+    try {
+      await once(listening, 'listening');
+      await overStore(s3At(cut.origin), async () => {
+        const { port } = listening.address() as AddressInfo;
+        const picture = await fetch(`http://127.0.0.1:${port}/images/${'a'.repeat(64)}-120.webp`);
+        expect([picture.status, picture.headers.get('content-length')]).toEqual([200, '1000']);
+        await expect(picture.arrayBuffer()).rejects.toThrow('terminated');
+      });
+    } finally {
+      listening.close();
+      await cut.stop();
+    }
+  });
 
   test('an object store that failed five times is left alone, then asked by one call', async () => {
     let now = 0;

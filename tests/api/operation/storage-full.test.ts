@@ -4,6 +4,7 @@ import { SECOND_MS } from '#core/domain/durations.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { isPostgres } from '#tests/api/harness/open-test-database.ts';
 import { imageForm, plainImage } from '#tests/api/harness/images.ts';
+import { metricsOf } from '#tests/api/harness/metrics-of.ts';
 import { raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { type Person, type Reply, useTestApi } from '#tests/api/harness/test-api.ts';
 import { RESERVE } from '#tests/api/harness/watched-disk.ts';
@@ -41,10 +42,7 @@ const expectFull = ({ status, body, headers }: Reply) => {
 const passSeconds = (seconds: number) => {
   api.now = new Date(api.now.getTime() + seconds * SECOND_MS);
 };
-const metric = async (name: string) => {
-  const { text } = await api.request('GET', '/metrics', { from: '127.0.0.1' });
-  return text.split('\n').filter((line) => line.startsWith(`rifaria_storage_${name}{`));
-};
+const metric = (name: string) => metricsOf(api, `rifaria_storage_${name}{`);
 
 /** A store whose disk refuses to write, until it has room. */
 function refusingStore(error: Error): { hasRoom: boolean } {
@@ -250,6 +248,9 @@ describe('a full image store', () => {
     expectFull(await upload());
     expect(await readiness()).toEqual([503, 'storage-full']);
     expect(api.disk.changes).toEqual([{ place: 'images', isFull: true, freeBytes: undefined }]);
+    expect(await metricsOf(api, 'rifaria_service_call_duration_seconds_count')).toContain(
+      'rifaria_service_call_duration_seconds_count{service="images",outcome="full"} 1',
+    );
     disk.hasRoom = true;
     expect((await upload()).status).toBe(201);
     expect(await readiness()).toEqual([200, 'ready']);
