@@ -21,6 +21,9 @@ export interface Upload {
   maxBytes: number;
 }
 
+/** Numbers of product rules: 'P-208', 'P-401 to P-422', 'P-601, P-604'. That the rules exist is a gate (scripts/check/product-rules.mjs). */
+type RuleNumbers = `P-${number}` | `P-${number} to P-${number}` | `P-${number}, P-${string}`;
+
 /**
  * One HTTP call as data: the source of the typed client, the server's route, the conformance test and docs/API.md. Schemas are
  * codecs: wire names outside, domain names inside.
@@ -33,7 +36,7 @@ export interface Call {
   access: 'anyone' | 'session';
   summary: string;
   /** The rules of docs/PRODUCT.md that ask for it. */
-  source: string;
+  source: RuleNumbers;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** The body is a whole document with rich texts: it has a higher size limit. */

@@ -7,7 +7,7 @@ export const readHealth = defineCall({
   path: '/healthz',
   access: 'anyone',
   summary: 'The process runs.',
-  source: 'offline: the connectivity probe',
+  source: 'P-1011',
   reply: z.object({ ok: z.literal(true), service: z.literal('rifaria') }),
   status: 200,
 });
@@ -18,7 +18,7 @@ export const readReadiness = defineCall({
   access: 'anyone',
   summary:
     'The database answers, and database and image store have space; 503 `unavailable` or `storage-full` otherwise.',
-  source: 'operations',
+  source: 'P-626',
   reply: z.object({ ok: z.literal(true) }),
   status: 200,
 });

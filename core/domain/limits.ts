@@ -115,7 +115,7 @@ export const HOLD_ENDING_SOON_MINUTES = 5;
  */
 export const UNANSWERED_REMINDER_HOURS = 4;
 
-/** Hour of the draw day, São Paulo time, at which the list of sold numbers is frozen: before any draw (P-708). */
+/** Hour of the draw day, São Paulo time, at which the list of sold numbers is frozen: before any draw (P-710). */
 export const FREEZE_HOUR = 10;
 
 /** Name of the account that paid a purchase, as its buyer types it (P-702). */

@@ -47,7 +47,7 @@ export const listSessions = defineCall({
   path: '/private/sessions',
   access: 'session',
   summary: "The caller's sessions, most recently used first.",
-  source: 'sessions elsewhere',
+  source: 'P-625',
   reply: z.array(accountSessionReply),
   status: 200,
 });
@@ -72,7 +72,7 @@ export const endSession = defineCall({
   access: 'session',
   summary:
     "Revokes one of the caller's sessions. Idempotent. The current session needs no password confirmation.",
-  source: 'sessions elsewhere',
+  source: 'P-208, P-625',
   reply: okReply,
   status: 200,
   passwordConfirmation: 'needed',
@@ -83,7 +83,7 @@ export const endOtherSessions = defineCall({
   path: '/private/sessions',
   access: 'session',
   summary: 'Revokes all other sessions of the caller.',
-  source: 'sessions elsewhere',
+  source: 'P-208, P-625',
   reply: okReply,
   status: 200,
   passwordConfirmation: 'needed',

@@ -39,7 +39,7 @@ export const readPublicRaffleConfig = defineCall({
   ...publicCall,
   path: '/public/raffle-config',
   summary: 'The public part of the configuration of a raffle visible to the caller.',
-  source: 'P-706, P-903',
+  source: 'P-705, P-903',
   query: z.object({ raffle: z.string(), populate }),
   reply: publicRaffleConfigReply,
 });
@@ -50,5 +50,6 @@ export const readAvailableTickets = defineCall({
   path: '/public/raffle/tickets/available/:id',
   summary:
     'Available tickets of a raffle visible to the caller; null if the organizer does not show the count and some are left. `returnsAt`: with none left, when the next reservation ends unless it is paid. `salesStopped`: a chargeback of the fee has stopped the sales; `stopReason`: why the operator has.',
+  source: 'P-706, P-903',
   reply: availableTicketsReply,
 });

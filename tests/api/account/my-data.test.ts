@@ -185,7 +185,7 @@ describe('an account of another user is 404', () => {
   });
 });
 
-describe('other sessions', () => {
+describe('other sessions (P-625)', () => {
   const ANDROID =
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
   const list = async (token: string) =>

@@ -157,11 +157,11 @@ describe('the log (P-908)', () => {
 });
 
 describe('health', () => {
-  test('/healthz identifies the server, without the database', async () => {
+  test('/healthz identifies the server, without the database (P-626)', async () => {
     expect((await api.request('GET', '/healthz')).body).toEqual({ ok: true, service: 'rifaria' });
   });
 
-  test('/readyz queries the database; if unavailable, 503 with Retry-After', async () => {
+  test('/readyz queries the database; if unavailable, 503 with Retry-After (P-626)', async () => {
     expect((await api.request('GET', '/readyz')).body).toEqual({ ok: true });
     const { db } = api.database;
     const gone = {
