@@ -54,7 +54,7 @@ export const webManifest = {
     enctype: 'multipart/form-data',
     params: { files: [{ name: 'images', accept: ['image/png', 'image/gif', 'image/jpeg'] }] },
   },
-  // Handled by src/app/launch.ts; the extension is that of core/wire/raffle-file.ts.
+  // Handled by src/app/launch.ts; the extension is that of core/wire/raffles/raffle-file.ts.
   file_handlers: [
     { action: '/dashboard/open-raffle', accept: { 'application/vnd.rifaria.rifa+json': ['.rifa.json'] } },
   ],

@@ -36,7 +36,6 @@ export interface CrashReport {
  * Kills the app at every write transaction and every step of every request caused by the history's last command; then aborts each
  * of those transactions instead, with the app staying open. Earlier commands are covered by shorter histories. All promises must
  * hold each time: after a kill in a restarted app, after an abort in the same app.
- * abort in the one that is there.
  */
 export function crashEverywhere(kinds: readonly string[]): CrashReport {
   const report: CrashReport = { points: 0, failures: [] };
