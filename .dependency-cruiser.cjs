@@ -124,7 +124,11 @@ const layerRules = [
     to: ['server/messages/', 'server/outgoing/', 'core/'],
   },
   // Image processing and files; no access to tables or raffles.
-  { name: 'server-images', from: 'server/images/', to: ['server/images/', 'server/outgoing/', 'core/'] },
+  {
+    name: 'server-images',
+    from: 'server/images/',
+    to: ['server/images/', 'server/outgoing/', 'server/config/object-storage\\.ts$', 'core/'],
+  },
   { name: 'server-tickets', from: 'server/tickets/', to: ['server/tickets/', 'server/db/', 'core/'] },
   { name: 'server-db', from: 'server/db/', to: ['server/db/', 'core/'] },
   { name: 'server-sandbox', from: 'server/providers/sandbox/', to: ['server/providers/sandbox/', 'core/'] },

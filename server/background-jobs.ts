@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { HOUR_MS } from '#core/domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import type { OpenDatabase } from './db/connection.ts';
 import { failureLog, logFailures } from './log/log-failures.ts';
 import { type RoundEnd, runInRounds } from './services/in-rounds.ts';
@@ -42,13 +42,13 @@ const SETTLE_CANCELLATIONS_MS = 5_000;
 /** Interval of looking for frozen raffles whose list of sold tickets is not published, milliseconds. */
 const PUBLISH_LISTS_MS = 5_000;
 /** Interval of looking for raffles that wait for a draw, milliseconds; the Caixa is asked less often. */
-const PUBLISH_RESULTS_MS = 60_000;
+const PUBLISH_RESULTS_MS = MINUTE_MS;
 /** Interval of mailing buyers their hold and receipt, milliseconds. */
 const MAIL_BUYERS_MS = 5_000;
 /** Interval of looking for what devices that asked are told of, milliseconds. */
 const TELL_DEVICES_MS = 3_000;
 /** Interval of reminding sellers, milliseconds. */
-const REMIND_MS = 60_000;
+const REMIND_MS = MINUTE_MS;
 /** Interval of looking at the free space, for the log where nobody asks `/readyz`, milliseconds. */
 const WATCH_STORAGE_MS = 30_000;
 

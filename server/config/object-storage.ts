@@ -26,6 +26,7 @@ export const objectStorageVariables = z.object({
 
 /** Address and credentials of an S3-compatible store. */
 export interface S3Settings {
+  /** As https://s3.example.com. */
   endpoint: string;
   bucket: string;
   accessKey: string;

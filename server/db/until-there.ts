@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { isDatabaseAway } from './database-away.ts';
 
 /** How long a start waits for its database, and the pause between two tries, milliseconds. */
-const WAIT_MS = 60_000;
+const WAIT_MS = MINUTE_MS;
 const PAUSE_MS = 1_000;
 
 const isAway = (error: unknown) =>

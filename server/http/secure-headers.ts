@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './environment.ts';
 import { PAGE_SCRIPT_HASHES } from './public-page/page-scripts.ts';
-
-const YEAR_SECONDS = 31_536_000;
+import { YEAR_SECONDS } from './year-seconds.ts';
 
 /** Content security policy (P-909). Inline styles are allowed for colours in rich text. */
 const CONTENT_SECURITY_POLICY = {

@@ -3,8 +3,7 @@ import { findHashOfFile, typeOfFile } from '../images/image-files.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { AppError } from '../services/app-error.ts';
 import type { AppEnv } from './environment.ts';
-
-const YEAR_SECONDS = 31_536_000;
+import { YEAR_SECONDS } from './year-seconds.ts';
 
 /** Image files; names are content hashes, so they are immutable. */
 export function serveImages(app: Hono<AppEnv>, store: ImageStore): void {

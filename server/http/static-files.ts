@@ -7,8 +7,8 @@ import { isPageFile, servedPage } from '#core/domain/served-pages.ts';
 import { STATIC_PAGES, UNKNOWN_ROUTE } from '#core/domain/static-pages.ts';
 import type { AppEnv } from './environment.ts';
 import { createPageOfBuild } from './page-of-build.ts';
+import { YEAR_SECONDS } from './year-seconds.ts';
 
-const YEAR_SECONDS = 31_536_000;
 /** Names below /assets contain a content hash. */
 const HASHED = /^\/assets\//;
 /** Revalidated before each use: they determine the version of the app. */

@@ -1,18 +1,9 @@
 import type * as S3Sdk from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../config/object-storage.ts';
 import { findHashOfFile, typeOfFile } from './image-files.ts';
 import type { ImageStore } from './image-store.ts';
 import type { OutgoingGate } from '../outgoing/outgoing-gate.ts';
-
-/** Address and credentials of an S3-compatible store. */
-export interface S3Settings {
-  /** Endpoint, as https://s3.example.com. */
-  endpoint: string;
-  bucket: string;
-  accessKey: string;
-  secretKey: string;
-  region: string;
-}
 
 /** Key prefix, since the bucket may contain other objects. */
 const FOLDER = 'images/';

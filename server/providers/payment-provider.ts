@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { FeePaymentFacts } from '#core/domain/publication/publication-payment.ts';
 import type { PayerIdentification } from '#core/domain/selling/checkout.ts';
 
@@ -64,7 +65,7 @@ export interface PixPaymentRequest {
 }
 
 /** The provider refuses a Pix payment that ends sooner than this, milliseconds. */
-export const PIX_EXPIRY_MIN_MS = 30 * 60_000;
+export const PIX_EXPIRY_MIN_MS = 30 * MINUTE_MS;
 
 /** A pending Pix payment and its code. */
 export interface ProviderPixPayment {

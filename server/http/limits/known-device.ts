@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { DAY_MS, SECOND_MS } from '#core/domain/durations.ts';
 import { findPasswordVersion } from '../../services/account/password-version.ts';
 import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
 
-const MAX_AGE_SECONDS = 180 * 86_400;
+const MAX_AGE_SECONDS = (180 * DAY_MS) / SECOND_MS;
 /** The cookie is sent only to paths below this one: register, login, logout. */
 const COOKIE_PATH = '/public';
 

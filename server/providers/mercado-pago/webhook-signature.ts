@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { HOUR_MS } from '#core/domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import type { SignedNotification } from '../fee-provider.ts';
 
 /** Seconds have ten digits until the year 2286, milliseconds thirteen. */
@@ -7,7 +7,7 @@ const SECONDS_DIGITS_MAX = 11;
 /** The provider retries a notification for 96 hours. */
 const MAX_AGE_MS = 100 * HOUR_MS;
 /** Tolerated clock skew of the provider. */
-const MAX_AHEAD_MS = 5 * 60_000;
+const MAX_AHEAD_MS = 5 * MINUTE_MS;
 
 /** Signed text with the id as it is given: missing pairs are left out. */
 export function signedText({

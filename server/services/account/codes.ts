@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
 import {
   type Channel,
   CODE_DIGITS,
@@ -98,7 +98,7 @@ async function assertSendable(
   const sent = await lockSentCodes(db, targetKey, new Date(now.getTime() - HOUR_MS));
   const ofSubject = sent.filter((code) => code.subject === subject);
   const freeAt = [
-    laterBy(ofSubject[0], CODE_RESEND_SECONDS * 1_000),
+    laterBy(ofSubject[0], CODE_RESEND_SECONDS * SECOND_MS),
     laterBy(ofSubject[CODES_PER_SUBJECT_AND_HOUR - 1], HOUR_MS),
     laterBy(sent[CODES_PER_TARGET_AND_HOUR - 1], HOUR_MS),
   ];

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { SECOND_MS } from '#core/domain/durations.ts';
 import type { PasswordConfirmation } from '#core/domain/account/password-confirmation.ts';
 import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
 import { findUserById } from '../../repositories/account/users.ts';
@@ -26,7 +27,7 @@ export function makeConfirmation(
   passwordHash: string,
 ): PasswordConfirmation {
   const expiresInSeconds = CONFIRMATION_MINUTES * 60;
-  const endsAtMs = context.now().getTime() + expiresInSeconds * 1_000;
+  const endsAtMs = context.now().getTime() + expiresInSeconds * SECOND_MS;
   const signature = signatureOf(context, caller, { passwordHash, endsAtMs });
   return { confirmation: `${endsAtMs}.${signature}`, expiresInSeconds };
 }

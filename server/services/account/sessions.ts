@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { DAY_MS } from '#core/domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import {
   findUserOfSession,
   insertSession,
@@ -15,7 +15,7 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 const TOKEN_BYTES = 32;
 const SESSION_DAYS = 60;
 /** Resolution of a session's last use, to avoid a write per request. */
-const LAST_SEEN_RESOLUTION_MS = 5 * 60_000;
+const LAST_SEEN_RESOLUTION_MS = 5 * MINUTE_MS;
 /** Maximum stored length of a user agent. */
 const USER_AGENT_LENGTH = 300;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { CODE_MINUTES, type ContactKind } from '#core/domain/account/verification-code.ts';
 import type { ContactUndone } from '#core/wire/account/code-challenge.ts';
 import { insertChallenge, useCode, voidChallengesOf } from '../../repositories/account/code-challenges.ts';
@@ -83,7 +84,7 @@ async function provenRecovery(
     registrationSealed: null,
     codeHash,
     sentAt,
-    expiresAt: new Date(sentAt.getTime() + CODE_MINUTES * 60_000),
+    expiresAt: new Date(sentAt.getTime() + CODE_MINUTES * MINUTE_MS),
   });
   const { proof, ...stored } = makeProof(context);
   await useCode(context.db, { id, codeHash }, stored);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { dayOf } from '#core/domain/days.ts';
 import { type FederalDraw, federalNumberMaxOn } from '#core/domain/draw/federal-draw.ts';
 import { LotteryError } from '../../providers/federal-lottery/federal-lottery.ts';
@@ -8,7 +9,7 @@ import { askFederalDraw } from './ask-federal-draw.ts';
 import { drawOf, judgeReadings } from './stored-draws.ts';
 
 /** How long a reply is served without asking again, unless the draw is confirmed; draws are held twice a week. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 const RETRY_AFTER_SECONDS = 30;
 
 /**

@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from '#core/domain/durations.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
 import { deleteNoticeMail } from '../../repositories/notifications/notice-mails.ts';
 import {
   claimDueDeliveries,
@@ -17,7 +17,7 @@ import { mailUnreached } from './notice-mail.ts';
 
 const CLAIM_LIMIT = 20;
 /** Lease, milliseconds: longer than a batch takes, with what the gate holds back. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 const TRIES_MAX = 6;
 /** Delay before the second attempt, milliseconds; tripled for each further one. */
 const FIRST_WAIT_MS = 30_000;

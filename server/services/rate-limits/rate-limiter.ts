@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#core/domain/durations.ts';
 import { type RateLimit, type RateLimitName, WIDER_NETWORK_TIMES } from '#core/domain/rate-limits.ts';
 import {
   resetRate,
@@ -85,7 +86,7 @@ export function createRateLimiter(limits: Readonly<Record<RateLimitName, RateLim
     const spendings = asked.map(({ key, amount, limit }) => ({
       key,
       amount: limit.lease ?? amount,
-      endsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
+      endsAt: new Date(now.getTime() + limit.windowSeconds * SECOND_MS),
     }));
     // What was stored although its answer was lost counts twice.
     const counts = await onceMoreIfAway(() => incrementRates(context.db, spendings, now));

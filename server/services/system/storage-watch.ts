@@ -1,11 +1,12 @@
 import { statfs } from 'node:fs/promises';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ImageStoreError } from '../../images/image-store-error.ts';
 import { isDatabaseFull } from '../../repositories/transaction.ts';
 
 /** How long a refused write counts without a later success: a server that is not ready gets no writes that could succeed. */
 const REFUSAL_COUNTS_MS = 30_000;
 /** Shortest time between two lines of the log that say that a place is full. */
-const SILENCE_MS = 60_000;
+const SILENCE_MS = MINUTE_MS;
 
 /**
  * Free bytes below which the embedded database changes nothing: two segments of its write-ahead log (16 MB each), one for a transaction and

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#core/domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#core/domain/durations.ts';
 import { SPENT_TOKEN_DAYS } from '#core/domain/limits.ts';
 import { CONTACT_UNDO_MS } from '#core/domain/account/verification-code.ts';
 import { deleteAttempts } from '../../repositories/writes/idempotency.ts';
@@ -26,7 +26,7 @@ const NOTICE_DAYS = 1;
 /** For so long after a restore no images are deleted: a copy that is tried out may have the store of the servers that go on. */
 const COPY_DAYS = 30;
 /** Retention of a replaced token that nothing was paid through: an attempt that was about to be stored with it is stored by then. */
-const UNUSED_CREDENTIAL_MS = 7_200_000;
+const UNUSED_CREDENTIAL_MS = 2 * HOUR_MS;
 
 /**
  * Deletes expired data: attempts, sessions, codes, contact undos, notifications, rate-limit counters,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import { eachApart, type NoteTrouble } from '../each-apart.ts';
 import { type Actor, SYSTEM } from '../purchases/events.ts';
@@ -8,7 +9,7 @@ import { endHolds, type Ending } from './end-holds.ts';
 import { markEndings } from './ending.ts';
 
 /** Grace period before a hold expires, because payments made in time are often reported a little later. */
-const SWEEP_GRACE_MS = 120_000;
+const SWEEP_GRACE_MS = 2 * MINUTE_MS;
 /** Maximum number of holds per transaction; limits how long the pool stays locked. */
 const SWEEP_BATCH = 500;
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Settings } from '#server/images/s3-store.ts';
+import type { S3Settings } from '#server/config/object-storage.ts';
 
 const BUCKET = 'rifaria-test';
 /** The account of the server. */

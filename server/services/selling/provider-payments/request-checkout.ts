@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { purchasePath } from '#core/domain/app-paths.ts';
 import type { CheckoutMethod, PayerIdentification } from '#core/domain/selling/checkout.ts';
 import {
@@ -16,7 +17,7 @@ import { purchaseWebhookPath } from './webhook-path.ts';
 
 const WITHIN_MS = 8_000;
 /** Added to the provider's minimum expiry for request latency and clock skew, milliseconds. */
-const CLOCK_TOLERANCE_MS = 60_000;
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 /** What buyers find in their card statement. */
 const STATEMENT_DESCRIPTOR = 'RIFARIA';

@@ -97,7 +97,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   {
     name: 'the sweep leaves payments that are told late no time',
     file: `${TICKETS}/transitions/sweep.ts`,
-    find: 'SWEEP_GRACE_MS = 120_000',
+    find: 'SWEEP_GRACE_MS = 2 * MINUTE_MS',
     replace: 'SWEEP_GRACE_MS = 0',
   },
   {
