@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#core/domain/durations.ts';
-import type { FeePaymentFacts } from '#core/domain/publication/publication-payment.ts';
+import type { ProviderPaymentFacts } from '#core/domain/provider-payment.ts';
 import type { PayerIdentification } from '#core/domain/selling/checkout.ts';
 
 /** A payment as reported by the card provider. */
-export interface ProviderPayment extends FeePaymentFacts {
+export interface ProviderPayment extends ProviderPaymentFacts {
   id: string;
   /** Whether it was paid by Pix. */
   isPix: boolean;

@@ -1,14 +1,14 @@
-import type { FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import type { ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
 import type { Freshness, PaymentProvider, ProviderPayment } from '../providers/payment-provider.ts';
 
 /** Payments of these statuses do not change any more; a search that finds them is enough. */
-const FINAL: readonly FeePaymentStatus[] = ['rejected', 'cancelled', 'refunded'];
+const FINAL: readonly ProviderPaymentStatus[] = ['rejected', 'cancelled', 'refunded'];
 
 /** A payment whose id is known. */
 export interface KnownPayment {
   id: string;
   /** As last reported; undefined if it was not reported yet. */
-  status: FeePaymentStatus | undefined;
+  status: ProviderPaymentStatus | undefined;
 }
 
 export interface PaymentQuestion {

@@ -1,7 +1,7 @@
-import type { FeePaymentFacts, FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import type { ProviderPaymentFacts, ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
 
 /** Progress of a payment: used to discard outdated reports if the provider gives no dates. */
-const STAGE: Record<FeePaymentStatus, number> = {
+const STAGE: Record<ProviderPaymentStatus, number> = {
   pending: 0,
   in_process: 0,
   authorized: 0,
@@ -14,7 +14,7 @@ const STAGE: Record<FeePaymentStatus, number> = {
 };
 
 /** What is stored of a payment. */
-type ReportedState = Pick<FeePaymentFacts, 'status' | 'amountCents' | 'currency'> & {
+type ReportedState = Pick<ProviderPaymentFacts, 'status' | 'amountCents' | 'currency'> & {
   updatedAt: Date | null;
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FEE_PAYMENT_STATUSES, type FeePaymentFacts, paysPublicationFee } from './publication-payment.ts';
+import { PROVIDER_PAYMENT_STATUSES, type ProviderPaymentFacts } from '#core/domain/provider-payment.ts';
+import { paysPublicationFee } from './publication-payment.ts';
 
 const GOOD = {
   status: 'approved',
@@ -13,14 +14,14 @@ describe('what pays the publication fee (P-508)', () => {
     expect(paysPublicationFee(GOOD, 'raffle')).toBe(true);
   });
 
-  it.each<[string, Partial<FeePaymentFacts>]>([
+  it.each<[string, Partial<ProviderPaymentFacts>]>([
     ['R$ 1,00', { amountCents: 100 }],
     ['one cent less', { amountCents: 4989 }],
     ['another currency', { currency: 'USD' }],
     ['another raffle', { externalReference: 'other' }],
     ['no raffle', { externalReference: null }],
-    ...FEE_PAYMENT_STATUSES.filter((status) => status !== 'approved').map(
-      (status): [string, Partial<FeePaymentFacts>] => [status, { status }],
+    ...PROVIDER_PAYMENT_STATUSES.filter((status) => status !== 'approved').map(
+      (status): [string, Partial<ProviderPaymentFacts>] => [status, { status }],
     ),
   ])('is not %s', (_what, change) => {
     expect(paysPublicationFee({ ...GOOD, ...change }, 'raffle')).toBe(false);

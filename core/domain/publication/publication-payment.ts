@@ -1,48 +1,18 @@
 import { PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
-
-/** What a payment of the publication fee may be at the card provider; anything else it says counts as `in_process`. */
-export const FEE_PAYMENT_STATUSES = [
-  'pending',
-  'approved',
-  'authorized',
-  'in_process',
-  'in_mediation',
-  'rejected',
-  'cancelled',
-  'refunded',
-  'charged_back',
-] as const;
-export type FeePaymentStatus = (typeof FEE_PAYMENT_STATUSES)[number];
-
-/** The fee is asked for, and counted, in this currency alone (P-501). */
-export const FEE_CURRENCY = 'BRL';
-
-/** What the provider says of a payment, as far as it decides anything. */
-export interface FeePaymentFacts {
-  status: FeePaymentStatus;
-  /** Whole cents. */
-  amountCents: number;
-  /** ISO 4217. */
-  currency: string;
-  /** The raffle that it names (P-512); null where it names none. */
-  externalReference: string | null;
-}
+import {
+  PAYMENT_CURRENCY,
+  type ProviderPaymentFacts,
+  type ProviderPaymentStatus,
+} from '#core/domain/provider-payment.ts';
 
 /** Whether this payment pays the publication fee of the raffle (P-508): approved, in BRL, all of it, and for this one. */
-export function paysPublicationFee(payment: FeePaymentFacts, raffleId: string): boolean {
+export function paysPublicationFee(payment: ProviderPaymentFacts, raffleId: string): boolean {
   return (
     payment.status === 'approved' &&
-    payment.currency === FEE_CURRENCY &&
+    payment.currency === PAYMENT_CURRENCY &&
     payment.amountCents >= PUBLICATION_FEE_CENTS &&
     payment.externalReference === raffleId
   );
-}
-
-const UNDECIDED: readonly FeePaymentStatus[] = ['pending', 'authorized', 'in_process', 'in_mediation'];
-
-/** Whether the provider may still say something else of this payment soon. */
-export function isUndecided(status: FeePaymentStatus): boolean {
-  return UNDECIDED.includes(status);
 }
 
 /** Money that paid for nothing goes back: a second approved fee, or less than the fee (P-510). */
@@ -52,7 +22,7 @@ export type RefundState = 'none' | 'in-progress' | 'done';
 export interface FeePayment {
   /** The provider's id. */
   id: string;
-  status: FeePaymentStatus;
+  status: ProviderPaymentStatus;
   amountCents: number;
   /** The one that paid for the publication. */
   paysFee: boolean;
@@ -83,7 +53,7 @@ export interface PublicationEvent {
   at: string;
   /** Null where the event is not of one payment. */
   paymentId: string | null;
-  paymentStatus: FeePaymentStatus | null;
+  paymentStatus: ProviderPaymentStatus | null;
   amountCents: number | null;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { PROVIDER_PAYMENT_STATUSES } from '#core/domain/provider-payment.ts';
 import {
   type Checkout,
-  FEE_PAYMENT_STATUSES,
   type FeePayment,
   PUBLICATION_EVENT_KINDS,
   type PublicationEvent,
@@ -10,7 +10,7 @@ import { raffleReply, type RaffleReply } from '#core/wire/raffles/raffle.ts';
 
 const paymentWire = z.object({
   _id: z.string(),
-  status: z.enum(FEE_PAYMENT_STATUSES),
+  status: z.enum(PROVIDER_PAYMENT_STATUSES),
   amount: z.int(),
   paysFee: z.boolean(),
   refund: z.enum(['none', 'in-progress', 'done']),
@@ -27,7 +27,7 @@ const eventWire = z.object({
   kind: z.enum(PUBLICATION_EVENT_KINDS),
   at: z.string(),
   payment: z.nullable(z.string()),
-  status: z.nullable(z.enum(FEE_PAYMENT_STATUSES)),
+  status: z.nullable(z.enum(PROVIDER_PAYMENT_STATUSES)),
   amount: z.nullable(z.int()),
 });
 

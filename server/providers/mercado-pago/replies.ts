@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FEE_PAYMENT_STATUSES, type FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import { PROVIDER_PAYMENT_STATUSES, type ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
 import { isStorable } from '#core/domain/storable-text.ts';
 import {
   ProviderError,
@@ -40,7 +40,8 @@ const reais = z.pipe(
 const status = z.pipe(
   z.string().check(z.minLength(1)),
   z.transform(
-    (text): FeePaymentStatus => FEE_PAYMENT_STATUSES.find((known) => known === text) ?? 'in_process',
+    (text): ProviderPaymentStatus =>
+      PROVIDER_PAYMENT_STATUSES.find((known) => known === text) ?? 'in_process',
   ),
 );
 
@@ -113,7 +114,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, reply: unknown): z.o
   return parsed.data;
 }
 
-const statusOf = ({ status, status_detail }: z.output<typeof payment>): FeePaymentStatus =>
+const statusOf = ({ status, status_detail }: z.output<typeof payment>): ProviderPaymentStatus =>
   status === 'charged_back' && status_detail === CHARGEBACK_WON ? 'approved' : status;
 
 const paymentOf = (parsed: z.output<typeof payment>, reply: unknown): ProviderPayment => ({

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#core/domain/durations.ts';
+import { PAYMENT_CURRENCY } from '#core/domain/provider-payment.ts';
 import type { PixPaymentRequest, PreferenceRequest } from '../payment-provider.ts';
 
-const CURRENCY = 'BRL';
 /** Brazil has had no daylight saving time since 2019. */
 const SAO_PAULO_OFFSET = { ms: 3 * HOUR_MS, text: '-03:00' };
 
@@ -41,7 +41,7 @@ export function preferenceBody(request: PreferenceRequest, address: PublicAddres
         id: item.id,
         title: item.title,
         quantity: 1,
-        currency_id: CURRENCY,
+        currency_id: PAYMENT_CURRENCY,
         unit_price: item.priceCents / 100,
       },
     ],

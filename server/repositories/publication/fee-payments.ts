@@ -1,12 +1,9 @@
-import type {
-  FeePaymentFacts,
-  FeePaymentStatus,
-  RefundState,
-} from '#core/domain/publication/publication-payment.ts';
+import type { ProviderPaymentFacts, ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
+import type { RefundState } from '#core/domain/publication/publication-payment.ts';
 import type { Db } from '../transaction.ts';
 
 /** A stored payment of a publication fee: the provider's latest state, and its refund. */
-export interface StoredFeePayment extends FeePaymentFacts {
+export interface StoredFeePayment extends ProviderPaymentFacts {
   id: string;
   raffleId: string;
   refund: RefundState;
@@ -31,7 +28,7 @@ export async function listFeePayments(db: Db, raffleId: string): Promise<StoredF
     .execute();
   return rows.map((row) => ({
     ...row,
-    status: row.status as FeePaymentStatus,
+    status: row.status as ProviderPaymentStatus,
     refund: row.refund as RefundState,
     externalReference: row.raffleId,
   }));

@@ -1,16 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import type {
-  FeePaymentStatus,
-  PublicationEvent,
-  PublicationEventKind,
-} from '#core/domain/publication/publication-payment.ts';
+import type { ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
+import type { PublicationEvent, PublicationEventKind } from '#core/domain/publication/publication-payment.ts';
 import type { Db } from '../transaction.ts';
 
 export interface NewPublicationEvent {
   raffleId: string;
   kind: PublicationEventKind;
   at: Date;
-  payment?: { id: string; status: FeePaymentStatus; amountCents: number };
+  payment?: { id: string; status: ProviderPaymentStatus; amountCents: number };
   /** The provider's reply without secrets. */
   rawReply?: string;
 }
@@ -44,6 +41,6 @@ export async function listEvents(db: Db, raffleId: string, limit: number): Promi
     ...row,
     kind: row.kind as PublicationEventKind,
     at: row.at.toISOString(),
-    paymentStatus: row.paymentStatus as FeePaymentStatus | null,
+    paymentStatus: row.paymentStatus as ProviderPaymentStatus | null,
   }));
 }

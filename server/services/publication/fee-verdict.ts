@@ -1,12 +1,8 @@
-import {
-  type FeePaymentFacts,
-  isUndecided,
-  paysPublicationFee,
-  type RefundState,
-} from '#core/domain/publication/publication-payment.ts';
+import { type ProviderPaymentFacts, isUndecided } from '#core/domain/provider-payment.ts';
+import { paysPublicationFee, type RefundState } from '#core/domain/publication/publication-payment.ts';
 import { canPublish, type RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 
-interface EvaluatedPayment extends FeePaymentFacts {
+interface EvaluatedPayment extends ProviderPaymentFacts {
   id: string;
   refund: RefundState;
 }
@@ -31,7 +27,7 @@ export interface FeeVerdict<Payment> {
 }
 
 /** Approved, or in an undecided dispute. */
-const countsAsPaid = ({ status }: FeePaymentFacts) => status === 'approved' || status === 'in_mediation';
+const countsAsPaid = ({ status }: ProviderPaymentFacts) => status === 'approved' || status === 'in_mediation';
 
 function findPayer<Payment extends EvaluatedPayment>(
   raffle: FeeRaffle,

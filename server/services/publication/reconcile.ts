@@ -1,4 +1,4 @@
-import { isUndecided } from '#core/domain/publication/publication-payment.ts';
+import { isUndecided } from '#core/domain/provider-payment.ts';
 import { listFeePayments } from '../../repositories/publication/fee-payments.ts';
 import {
   claimDueWatches,

@@ -1,6 +1,6 @@
 import { isWebAddress } from '#core/domain/links.ts';
 import { createPublicationPreference, readPublication } from '#core/contract/publication/publication.ts';
-import { isUndecided } from '#core/domain/publication/publication-payment.ts';
+import { isUndecided } from '#core/domain/provider-payment.ts';
 import { fieldsFromWire } from '#core/wire/error.ts';
 import type { PublicationReply } from '#core/wire/publication/publication.ts';
 import { ApiError } from '#src/api/api-error.ts';

@@ -1,8 +1,8 @@
-import type { FeePaymentFacts, FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import type { ProviderPaymentFacts, ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
 import type { Db } from '../../transaction.ts';
 
 /** A payment for a purchase as the provider last reported it. */
-export type StoredProviderPayment = Pick<FeePaymentFacts, 'status' | 'amountCents' | 'currency'> & {
+export type StoredProviderPayment = Pick<ProviderPaymentFacts, 'status' | 'amountCents' | 'currency'> & {
   id: string;
   /** The credential with which it was read. */
   credentialId: string;
@@ -40,7 +40,7 @@ export async function listProviderPayments(
     .where('raffleId', '=', raffleId)
     .where('purchaseId', '=', id)
     .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, status: row.status as FeePaymentStatus }]));
+  return new Map(rows.map((row) => [row.id, { ...row, status: row.status as ProviderPaymentStatus }]));
 }
 
 export async function upsertProviderPayment(

@@ -1,9 +1,9 @@
 import { STRAY_PAYMENTS_SHOWN, type StrayPayments } from '#core/domain/selling/stray-payment.ts';
-import type { FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import type { ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
 import type { StrayPaymentTable } from '../../../db/provider-payment-tables.ts';
 import type { Db } from '../../transaction.ts';
 
-type StoredStray = Omit<StrayPaymentTable, 'status'> & { status: FeePaymentStatus };
+type StoredStray = Omit<StrayPaymentTable, 'status'> & { status: ProviderPaymentStatus };
 
 /** What is stored of these payments of a seller, by id. */
 export async function listStrayPayments(
@@ -18,7 +18,7 @@ export async function listStrayPayments(
     .where('ownerId', '=', ownerId)
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, { ...row, status: row.status as FeePaymentStatus }]));
+  return new Map(rows.map((row) => [row.id, { ...row, status: row.status as ProviderPaymentStatus }]));
 }
 
 export async function upsertStrayPayment(db: Db, payment: StoredStray): Promise<void> {

@@ -1,4 +1,4 @@
-import { FEE_CURRENCY, type FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import { PAYMENT_CURRENCY, type ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
 import type { ProviderPayment } from '../../../providers/payment-provider.ts';
 import {
   listProviderPayments,
@@ -22,13 +22,19 @@ import type { ServiceContext } from '../../service-context.ts';
 const PROVIDER = { kind: 'provider', userId: '' } as const;
 
 /** What was reported of payments that end their attempt: nobody can pay it any more. */
-const ENDED: readonly FeePaymentStatus[] = ['approved', 'rejected', 'cancelled', 'refunded', 'charged_back'];
+const ENDED: readonly ProviderPaymentStatus[] = [
+  'approved',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'charged_back',
+];
 
 /** What is reported of payments that the provider or the card's bank has not decided on yet. */
-const IN_REVIEW: readonly FeePaymentStatus[] = ['in_process', 'authorized'];
+const IN_REVIEW: readonly ProviderPaymentStatus[] = ['in_process', 'authorized'];
 
 /** What is reported of payments that have gone back as a whole. */
-const GONE: readonly FeePaymentStatus[] = ['refunded', 'charged_back'];
+const GONE: readonly ProviderPaymentStatus[] = ['refunded', 'charged_back'];
 
 /**
  * The credential of the attempts whose account a payment for this purchase went to; undefined if it is not for this purchase. The ticket
@@ -40,7 +46,7 @@ function attemptCredentialOf(
   collectors: ReadonlyMap<string, string>,
 ): string | undefined {
   const { collectorId, currency, externalReference } = payment;
-  if (collectorId === null || currency !== FEE_CURRENCY || externalReference !== id) return undefined;
+  if (collectorId === null || currency !== PAYMENT_CURRENCY || externalReference !== id) return undefined;
   return collectors.get(collectorId);
 }
 
@@ -65,7 +71,7 @@ async function applyStatus(
   { now, ticketing }: ServiceContext,
   transaction: TicketDb,
   ref: PurchaseRef,
-  { payment, known }: { payment: ProviderPayment; known: FeePaymentStatus | undefined },
+  { payment, known }: { payment: ProviderPayment; known: ProviderPaymentStatus | undefined },
 ): Promise<void> {
   const { id: providerRef, status, amountCents, refundedCents, approvedAt, rawReply } = payment;
   const key = { kind: 'provider', providerRef } as const;

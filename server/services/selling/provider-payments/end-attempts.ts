@@ -1,4 +1,4 @@
-import type { FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import type { ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
 import { type ProviderPayment, ProviderError } from '../../../providers/payment-provider.ts';
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import {
@@ -18,7 +18,7 @@ import { listAccountsOf, type SellerAccount } from './seller-accounts.ts';
 export const END_WITHIN_MS = 8_000;
 
 /** What is reported of a Pix payment whose attempt has not ended. */
-const PAYABLE: readonly FeePaymentStatus[] = ['pending', 'authorized', 'in_process'];
+const PAYABLE: readonly ProviderPaymentStatus[] = ['pending', 'authorized', 'in_process'];
 
 const isRefused = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.kind === 'refused';

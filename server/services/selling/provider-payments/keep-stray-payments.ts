@@ -1,5 +1,5 @@
 import { version, validate } from 'uuid';
-import { FEE_CURRENCY, type FeePaymentStatus } from '#core/domain/publication/publication-payment.ts';
+import { PAYMENT_CURRENCY, type ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
 import { maskedEmail } from '#core/domain/selling/masked-email.ts';
 import type { ProviderPayment } from '../../../providers/payment-provider.ts';
 import { findRaffles } from '../../../repositories/raffles/raffles.ts';
@@ -12,7 +12,7 @@ import { isNewerReport } from '../../provider-reports.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 /** Statuses of payments whose money came in, whatever became of it. */
-const CAME_IN: readonly FeePaymentStatus[] = ['approved', 'in_mediation', 'refunded', 'charged_back'];
+const CAME_IN: readonly ProviderPaymentStatus[] = ['approved', 'in_mediation', 'refunded', 'charged_back'];
 
 interface Account {
   /** The credential that opens it. */
@@ -29,7 +29,7 @@ async function madeByUs(
   const named = payments.flatMap((payment) => {
     const { externalReference: reference, currency, status } = payment;
     const isPurchaseId = reference !== null && validate(reference) && version(reference) === 7;
-    const cameIn = currency === FEE_CURRENCY && CAME_IN.includes(status);
+    const cameIn = currency === PAYMENT_CURRENCY && CAME_IN.includes(status);
     return isPurchaseId && cameIn ? [{ ...payment, externalReference: reference }] : [];
   });
   if (named.length === 0) return [];

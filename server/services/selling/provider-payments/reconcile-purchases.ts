@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#core/domain/durations.ts';
-import { type FeePaymentStatus, isUndecided } from '#core/domain/publication/publication-payment.ts';
+import { type ProviderPaymentStatus, isUndecided } from '#core/domain/provider-payment.ts';
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
 import { ProviderError } from '../../../providers/payment-provider.ts';
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
@@ -21,7 +21,7 @@ const ASK_WITHIN_MS = 10_000;
 export const RECONCILED_A_ROUND = 20;
 const LEASE_MS = 6 * ASK_WITHIN_MS;
 /** What is reported of money that is with the seller, or may come back there: a dispute may be decided for the seller. */
-const ARRIVED: readonly FeePaymentStatus[] = ['approved', 'charged_back'];
+const ARRIVED: readonly ProviderPaymentStatus[] = ['approved', 'charged_back'];
 /** How long before the freeze what is unpaid is asked about once more, milliseconds: time for thousands of purchases. */
 const BEFORE_FREEZE_MS = 10 * MINUTE_MS;
 
