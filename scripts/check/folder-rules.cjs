@@ -85,7 +85,8 @@ const SERVICE_AREAS = {
   publication: { services: ['raffles', 'notifications', 'selling'], repositories: ['raffles', 'receiving'] },
   selling: {
     services: ['raffles', 'receiving', 'notifications'],
-    repositories: ['account', 'raffles', 'receiving'],
+    // A restore of the whole database pauses sales.
+    repositories: ['account', 'raffles', 'receiving', 'system'],
   },
   draw: { services: ['raffles', 'selling', 'notifications'], repositories: ['raffles'] },
 };

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { LostHours } from '#core/wire/lost-hours.ts';
-import { listRestores } from '../../repositories/selling/restores.ts';
+import { listRestores } from '../../repositories/system/restores.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** A write that was under way when a backup was begun may be missing in it. */

@@ -9,7 +9,7 @@ import { deleteEndedSubscriptions } from '../../repositories/notifications/push-
 import { deleteEndedSessions } from '../../repositories/account/sessions.ts';
 import { deleteEndedRates } from '../../repositories/rate-limits/rate-counts.ts';
 import { deleteSpentCredentials } from '../../repositories/receiving/seller-credentials.ts';
-import { findRestoredAt } from '../../repositories/selling/restores.ts';
+import { findRestoredAt } from '../../repositories/system/restores.ts';
 import { forgetPastHolders } from '../selling/pools/forget-holders.ts';
 import { sweepImages } from '../raffles/images/sweep-images.ts';
 import { deleteReceipts } from '../../repositories/publication/webhook-receipts.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDiskStore } from '#server/images/disk-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { createS3Store } from '#server/images/s3-store.ts';
-import { noteRestoredAt } from '#server/repositories/selling/restores.ts';
+import { noteRestoredAt } from '#server/repositories/system/restores.ts';
 import { sweep } from '#server/services/system/sweep.ts';
 import {
   FILES_OF_ONE,

@@ -4,7 +4,7 @@ import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import { findRaffleForUpdate, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
-import { findRestoredAt } from '../../../repositories/selling/restores.ts';
+import { findRestoredAt } from '../../../repositories/system/restores.ts';
 import { listRafflesWithoutTerms } from '../../../repositories/selling/pools.ts';
 import { eachApart, type NoteTrouble } from '../../../tickets/each-apart.ts';
 import { newTicketSecret } from '../../../tickets/numbers/ticket-secret.ts';

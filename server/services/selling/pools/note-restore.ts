@@ -1,5 +1,5 @@
 import { searchAllSince } from '../../../repositories/selling/provider-payments/account-searches.ts';
-import { noteRestoredAt } from '../../../repositories/selling/restores.ts';
+import { noteRestoredAt } from '../../../repositories/system/restores.ts';
 import { appendToLog } from '../../../tickets/log/append-entries.ts';
 import { readLogHead } from '../../../tickets/log/read-log.ts';
 import { pauseAllPools } from '../../../tickets/pool/pause-pool.ts';
