@@ -3,7 +3,7 @@ const IDLE_TIMEOUT_MS = 3000;
 /**
  * Delay before idle work: a screen that waits for its data looks idle, and keeps the network for itself. Milliseconds.
  */
-const SETTLING_MS = 1500;
+const IDLE_WORK_DELAY_MS = 1500;
 
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
@@ -17,7 +17,7 @@ function whenIdle(work: () => void): () => void {
 /**
  * Runs `work` when the browser is idle, after a delay. Errors are ignored. Returns the cancel function.
  */
-export function onIdle(work: () => Promise<unknown>, settlingMs = SETTLING_MS): () => void {
+export function onIdle(work: () => Promise<unknown>, settlingMs = IDLE_WORK_DELAY_MS): () => void {
   let cancel = () => clearTimeout(timer);
   const timer = setTimeout(() => {
     cancel = whenIdle(() => void work().catch(() => undefined));

@@ -79,11 +79,11 @@ const FOUND: Record<ProofCheck, (facts: ProofFacts) => string[]> = {
 };
 
 /** Of another lottery the organizer has told the numbers, by no rule that could be computed again. */
-const NAMED = { draw: 'named', winners: 'named-winners' } as const;
+const CHECKS_OF_NAMED_RESULT = { draw: 'named', winners: 'named-winners' } as const;
 
 function wordsOf(check: ProofCheck, facts: ProofFacts | undefined) {
   const isNamed = facts?.drawNumber === null && (check === 'draw' || check === 'winners');
-  return isNamed ? NAMED[check] : check;
+  return isNamed ? CHECKS_OF_NAMED_RESULT[check] : check;
 }
 
 /** The checks of a proof as lines: of lucky numbers, the secret order and the most tickets only where the raffle has them, or a file falsely claims so. */

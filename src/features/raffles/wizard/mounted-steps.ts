@@ -3,7 +3,7 @@ import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { STEP, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
 
 /** Delay before the previous steps are pre-rendered, in ms: the current step has rendered its content below the fold by then. */
-const SETTLING_MS = 1_000;
+const PRERENDER_DELAY_MS = 1_000;
 
 /** React key by step; 0 if the step is not mounted. A new key remounts the step, which seeds its form again. */
 type Keys = readonly number[];
@@ -47,7 +47,7 @@ export function useMountedSteps(
       await fetchCode(WIZARD_STEPS.filter((step) => step < current));
       // Not a transition: the user could open a step before it completes.
       if (isCurrent) setMounted((now) => ({ ...now, keys: now.keys.map(settle) }));
-    }, SETTLING_MS);
+    }, PRERENDER_DELAY_MS);
     return () => {
       isCurrent = false;
       cancel();

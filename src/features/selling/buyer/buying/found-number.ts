@@ -65,11 +65,11 @@ function stateText(number: number, { grid, chosen }: Numbers): string {
 }
 
 /** Maximum count of numbers that are named. */
-const NAMED = 5;
+const PASTED_LISTED_MAX = 5;
 
 function pastedText({ chosen, taken, beyondMost }: PastedNumbers, total: number): string {
   const named = (numbers: readonly number[]) =>
-    numbers.length > NAMED
+    numbers.length > PASTED_LISTED_MAX
       ? `${formatCount(numbers.length)} números`
       : listed(numbers.map((number) => formatTicketNumber(number, total)));
   return [

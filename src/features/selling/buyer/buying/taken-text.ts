@@ -2,7 +2,7 @@ import { formatCount } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 
 /** Maximum count of numbers listed in a sentence; more are shown as a count. */
-const NAMED = 5;
+const TAKEN_LISTED_MAX = 5;
 
 /** '12, 13 e 14'. */
 export function listed(names: readonly string[]): string {
@@ -15,7 +15,7 @@ export function takenText(taken: readonly number[], kept: number, maxTickets: nu
   const names = taken.map((number) => formatTicketNumber(number, maxTickets));
   const isOne = taken.length === 1;
   const who =
-    taken.length > NAMED
+    taken.length > TAKEN_LISTED_MAX
       ? `${formatCount(taken.length)} dos seus números acabaram`
       : `${isOne ? 'O' : 'Os'} ${listed(names)} ${isOne ? 'acabou' : 'acabaram'}`;
   const rest =

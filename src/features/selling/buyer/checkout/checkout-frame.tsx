@@ -10,12 +10,13 @@ import type { OpenSale } from '../buying/open-sale.ts';
 import styles from './checkout-frame.module.css';
 
 /** Maximum count of numbers listed in the summary; the rest is shown as a count. */
-const NAMED = 6;
+const CHOSEN_LISTED_MAX = 6;
 
 function summaryOf({ quantity, numbers, unitPriceCents }: Choice, total: number): string {
   if (!numbers) return `${formatCount(quantity)} × ${formatMoney(unitPriceCents)}`;
-  const names = numbers.slice(0, NAMED).map((number) => formatTicketNumber(number, total));
-  const rest = numbers.length > NAMED ? ` e mais ${formatCount(numbers.length - NAMED)}` : '';
+  const names = numbers.slice(0, CHOSEN_LISTED_MAX).map((number) => formatTicketNumber(number, total));
+  const rest =
+    numbers.length > CHOSEN_LISTED_MAX ? ` e mais ${formatCount(numbers.length - CHOSEN_LISTED_MAX)}` : '';
   return names.join(' · ') + rest;
 }
 

@@ -16,7 +16,7 @@ import { isPermanent } from '../payment/refusal.ts';
 import { mayHaveResult } from './purchase-filters.ts';
 
 /** Most results that are read when the list opens; a receipt reads its own. */
-const READ_MAX = 20;
+const RESULTS_READ_MAX = 20;
 
 /** 'later': there is no answer now. 'never': the same request would have the same refusal again. */
 async function answerTo<Reply>(call: Promise<Reply>): Promise<Reply | 'later' | 'never'> {
@@ -61,7 +61,7 @@ export function useAwaitedResults(purchases: readonly StoredPurchase[]): void {
     const awaited = purchases.filter(
       (stored) => !asked.current.has(stored.id) && mayHaveResult(stored, today),
     );
-    const now = awaited.slice(0, READ_MAX);
+    const now = awaited.slice(0, RESULTS_READ_MAX);
     for (const { id } of now) asked.current.add(id);
     const overdue: StoredPurchase[] = [];
     for (const stored of now) {

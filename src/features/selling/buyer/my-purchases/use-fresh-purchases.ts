@@ -8,7 +8,7 @@ import { readPurchaseNow } from '../payment/send-purchase.ts';
 import { isToBeRead, purchasesToRead } from './fresh-purchases.ts';
 
 /** Most purchases that are read at once; the others a minute later. */
-const READ_MAX = 20;
+const PURCHASES_READ_MAX = 20;
 
 /** Reads a purchase, and keeps it. Undefined where there is no answer to it now, and whether there may be one later otherwise. */
 async function mayReadAgain(stored: StoredPurchase, signal: AbortSignal): Promise<boolean | undefined> {
@@ -29,7 +29,7 @@ export function useFreshPurchases(purchases: readonly StoredPurchase[]): void {
   const asked = useRef(new Map<string, number>());
   const readDue = useEffectEvent(async (signal: AbortSignal) => {
     const due = purchasesToRead(purchases, asked.current, Date.now());
-    for (const stored of due.slice(0, READ_MAX)) {
+    for (const stored of due.slice(0, PURCHASES_READ_MAX)) {
       if (signal.aborted) return;
       // An earlier round may be at it.
       if (!isToBeRead(stored, asked.current, Date.now())) continue;

@@ -6,7 +6,7 @@ import type { SharePictureContent } from '#src/images/share-picture/draw-share-p
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 
 /** Maximum count of numbers in the picture's line. */
-const NAMED = 5;
+const PICTURE_NUMBERS_MAX = 5;
 
 function lineOf(count: number, isDrawn: boolean): string {
   if (count === 0) return isDrawn ? 'Participei!' : 'Estou participando!';
@@ -19,7 +19,9 @@ export function pictureOf(
   numbers: readonly number[],
   isDrawn: boolean,
 ): SharePictureContent {
-  const named = numbers.slice(0, NAMED).map((number) => formatTicketNumber(number, raffle.maxTickets));
+  const named = numbers
+    .slice(0, PICTURE_NUMBERS_MAX)
+    .map((number) => formatTicketNumber(number, raffle.maxTickets));
   const rest = numbers.length - named.length;
   const draw = raffle.drawsOn === null ? '' : `Sorteio em ${formatDay(raffle.drawsOn)}`;
   return {

@@ -57,7 +57,7 @@ export function RaffleSalesPage() {
 }
 
 /** How often the sums of a raffle are read again whose money is becoming due, milliseconds. */
-const SETTLING_MS = 5_000;
+const DUE_SUMS_EVERY_MS = 5_000;
 /** How often those of one on the air are, while the page is in front, milliseconds. */
 const WATCHED_MS = 30_000;
 
@@ -112,7 +112,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
   const { round, remount, refresh, pullAll, isPulled } = useRefresh(asked.reload);
   useEffect(() => onIdle(loadCashSale), []);
   const isBecomingDue = totals !== undefined && isSettling(totals);
-  useRepeated(() => void asked.reload(), SETTLING_MS, isBecomingDue);
+  useRepeated(() => void asked.reload(), DUE_SUMS_EVERY_MS, isBecomingDue);
   useRepeated(() => void asked.reload(), WATCHED_MS, isOnline && raffle.status === 'active');
   const openCashSale = () => {
     setCashSaleOpen(true);
