@@ -9,7 +9,7 @@ import {
   isDrawAhead,
   isDrawDayAllowed,
   isSaleStartAllowed,
-  judgedSavedOn,
+  effectiveSavedOn,
   movedDraw,
   renewedSaleDates,
 } from './sale-dates.ts';
@@ -56,8 +56,8 @@ describe('sale dates (P-403 to P-406)', () => {
     ['2026-11-22', '2026-11-21', 'a clock that is ahead'],
     ['ontem', '2026-11-21', 'no day at all'],
     [undefined, '2026-11-21', 'nothing said'],
-  ])('a save of %s is judged on %s: %s', (savedOn, judged, _case) => {
-    expect(judgedSavedOn(savedOn, '2026-11-21')).toBe(judged);
+  ])('a save of %s counts as one of %s: %s', (savedOn, effective, _case) => {
+    expect(effectiveSavedOn(savedOn, '2026-11-21')).toBe(effective);
   });
 
   it('starts today and draws in 30 days (P-403, P-404)', () => {

@@ -41,10 +41,10 @@ export function isDrawDayAllowed(saleStartsOn: Day, drawsOn: Day): boolean {
 }
 
 /**
- * The day against which a save's dates are judged (P-405): the one on which the user saved, if it lies within the
+ * The day against which a save's dates are checked (P-405): the one on which the user saved, if it lies within the
  * last 30 days; today otherwise, so that a wrong clock gains nothing.
  */
-export function judgedSavedOn(savedOn: Day | undefined, today: Day): Day {
+export function effectiveSavedOn(savedOn: Day | undefined, today: Day): Day {
   if (savedOn === undefined || !isDay(savedOn)) return today;
   return savedOn <= today && savedOn >= addDays(today, -SAVED_ON_MAX_AGE_DAYS) ? savedOn : today;
 }

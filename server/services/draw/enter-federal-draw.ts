@@ -10,7 +10,7 @@ import type { ReadingState } from '#core/domain/draw/federal-readings.ts';
 import { federalDrawReply } from '#core/wire/draw/federal.ts';
 import { hurryFederalWatch, listReadings, recordReading } from '../../repositories/draw/federal-readings.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { judgeReadings } from './stored-draws.ts';
+import { assessReadings } from './stored-draws.ts';
 
 /** A draw as the Caixa's page shows it. */
 export type EnteredDraw = Pick<FederalDraw, 'drawnOn' | 'number' | 'tickets'>;
@@ -47,5 +47,5 @@ export async function enterFederalDraw(
   if (rawReply === undefined || !wasHeld(entered, at)) return undefined;
   await recordReading(db, { number, source: 'operator', rawReply, wasLatest: false }, at);
   await hurryFederalWatch(db, at);
-  return judgeReadings(await listReadings(db, number))?.state;
+  return assessReadings(await listReadings(db, number))?.state;
 }

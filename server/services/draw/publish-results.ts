@@ -8,7 +8,7 @@ import { type AwaitingDraw, listAwaitingFederalDraw } from '../../tickets/result
 import { publishResult } from '../../tickets/result/publish-result.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { DRAWS_MAX, readAgain, readDrawsFrom } from './read-draws-from.ts';
-import { type JudgedDraw, listStoredDraws } from './stored-draws.ts';
+import { type AssessedDraw, listStoredDraws } from './stored-draws.ts';
 
 /** How long after the hour of the draw a result is expected any moment. */
 const EXPECTED_FOR_MS = 4 * HOUR_MS;
@@ -16,7 +16,7 @@ const EXPECTED_FOR_MS = 4 * HOUR_MS;
 const EXPECTED_EVERY_MS = 5 * MINUTE_MS;
 const OTHERWISE_EVERY_MS = HOUR_MS;
 
-/** How long after the hour of a draw it is a trouble that nobody tells it. */
+/** How long after the hour of a draw its missing result is reported in the operator's log (P-809). */
 const SILENT_FOR_MS = 20 * HOUR_MS;
 
 /** Days for which a raffle waits for its draw; after that a person must look, and the draws of so long are not read any more. */
@@ -41,19 +41,19 @@ function nextWatch(now: Date): Date {
 async function publishBy(
   { db, now, ticketing }: ResultContext,
   awaiting: AwaitingDraw,
-  { draw }: JudgedDraw,
+  { draw }: AssessedDraw,
 ): Promise<void> {
   const luckyNumbers = await ticketing.luckyNumbers(db, awaiting.raffleId);
   await publishResult(db, awaiting, { draw, at: now(), luckyNumbers, openSecret: ticketing.openSecret });
 }
 
 /** What a round knows of the draw that decides a raffle: the draw itself, that it is told but not confirmed, or nothing. */
-type Finding = JudgedDraw | 'unconfirmed' | 'untold';
+type Finding = AssessedDraw | 'unconfirmed' | 'untold';
 
 /** Finds the draw that decides a raffle, by the first day whose draw does. @throws Error for a disputed one */
 type FindDecider = (fromDay: Day) => Finding | Promise<Finding>;
 
-function assertUndisputed({ draw, state }: JudgedDraw): void {
+function assertUndisputed({ draw, state }: AssessedDraw): void {
   if (state === 'disputed') throw new Error(`two results of draw ${draw.number} were told`);
 }
 
@@ -73,11 +73,11 @@ async function ifTold<Value>(asking: Promise<Value>): Promise<Value | undefined>
  */
 function announcedDecider(
   context: ResultContext,
-  draws: readonly JudgedDraw[],
+  draws: readonly AssessedDraw[],
   findEntered: FindDecider,
 ): FindDecider {
-  const readMore = new Map<number, Promise<JudgedDraw | undefined>>();
-  const readOnceMore = ({ draw: { number } }: JudgedDraw) => {
+  const readMore = new Map<number, Promise<AssessedDraw | undefined>>();
+  const readOnceMore = ({ draw: { number } }: AssessedDraw) => {
     const known = readMore.get(number) ?? ifTold(readAgain(context, number));
     readMore.set(number, known);
     return known;
@@ -95,7 +95,7 @@ function announcedDecider(
  * Among the stored draws, for what the Caixa does not tell: one that the operator has entered, if no other one can have been held before
  * it from that day on (P-819).
  */
-function enteredDecider(draws: readonly JudgedDraw[]): FindDecider {
+function enteredDecider(draws: readonly AssessedDraw[]): FindDecider {
   return (fromDay) => {
     const index = draws.findIndex(({ lastDay }) => lastDay >= fromDay);
     const found = draws[index];
@@ -127,8 +127,8 @@ function silenceTrouble(untold: readonly AwaitingDraw[], now: Date): ResultTroub
 }
 
 /**
- * Asks the Caixa for the draws that raffles wait for, from the hour of the draw on and no oftener than politeness allows, and publishes
- * the results that confirmed ones decide (P-808, P-809); what it does not tell is decided by what the operator has entered (P-819). A raffle
+ * Asks the Caixa for the draws that raffles wait for, from the hour of the draw on and as often as `nextWatch` says, over all servers, and
+ * publishes the results that confirmed ones decide (P-808, P-809); what it does not tell is decided by what the operator has entered (P-819). A raffle
  * that fails keeps no other one waiting. Outside of a transaction. Returns those that failed.
  */
 export async function publishFederalResults(context: ResultContext): Promise<ResultTrouble[]> {

@@ -3,23 +3,23 @@ import { LotteryError } from '../../providers/federal-lottery/federal-lottery.ts
 import { listReadings } from '../../repositories/draw/federal-readings.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { askFederalDraw } from './ask-federal-draw.ts';
-import { type JudgedDraw, judgeReadings } from './stored-draws.ts';
+import { type AssessedDraw, assessReadings } from './stored-draws.ts';
 
 type LotteryContext = Pick<ServiceContext, 'db' | 'federalLottery' | 'now'>;
 
 /** Most draws that are read back: half a year of them. */
 export const DRAWS_MAX = 60;
 
-/** Asks the Caixa for a draw, and judges all it said about it. @throws LotteryError also where it knows none */
-export async function readAgain(context: LotteryContext, number: number | undefined): Promise<JudgedDraw> {
+/** Asks the Caixa for a draw, and assesses all it said about it. @throws LotteryError also where it knows none */
+export async function readAgain(context: LotteryContext, number: number | undefined): Promise<AssessedDraw> {
   const draw = await askFederalDraw(context, number);
-  const judged = draw && judgeReadings(await listReadings(context.db, draw.number));
-  if (!judged) throw new LotteryError('no-answer');
-  return judged;
+  const assessed = draw && assessReadings(await listReadings(context.db, draw.number));
+  if (!assessed) throw new LotteryError('no-answer');
+  return assessed;
 }
 
-async function readOnce(context: LotteryContext, number: number): Promise<JudgedDraw> {
-  const stored = judgeReadings(await listReadings(context.db, number));
+async function readOnce(context: LotteryContext, number: number): Promise<AssessedDraw> {
+  const stored = assessReadings(await listReadings(context.db, number));
   return !stored || stored.state === 'unconfirmed' ? readAgain(context, number) : stored;
 }
 
@@ -29,13 +29,13 @@ async function readOnce(context: LotteryContext, number: number): Promise<Judged
  *
  * @throws LotteryError if the Caixa does not tell one of them
  */
-export async function readDrawsFrom(context: LotteryContext, day: Day): Promise<JudgedDraw[]> {
-  const draws: JudgedDraw[] = [];
-  let judged = await readAgain(context, undefined);
-  while (judged.lastDay >= day) {
-    draws.unshift(judged);
+export async function readDrawsFrom(context: LotteryContext, day: Day): Promise<AssessedDraw[]> {
+  const draws: AssessedDraw[] = [];
+  let assessed = await readAgain(context, undefined);
+  while (assessed.lastDay >= day) {
+    draws.unshift(assessed);
     if (draws.length > DRAWS_MAX) throw new RangeError(`more than ${DRAWS_MAX} draws from ${day} on`);
-    judged = await readOnce(context, judged.draw.number - 1);
+    assessed = await readOnce(context, assessed.draw.number - 1);
   }
   return draws;
 }

@@ -6,7 +6,7 @@ import { findLatestReading, listReadings } from '../../repositories/draw/federal
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { askFederalDraw } from './ask-federal-draw.ts';
-import { drawOf, judgeReadings } from './stored-draws.ts';
+import { drawOf, assessReadings } from './stored-draws.ts';
 
 /** How long a reply is served without asking again, unless the draw is confirmed; draws are held twice a week. */
 const FRESH_MS = 10 * MINUTE_MS;
@@ -26,7 +26,7 @@ export async function readFederalDraw(
   const latest = await findLatestReading(db, freshSince);
   if (requested === 'latest') return latest ? drawOf(latest) : askForUser(context, undefined);
   const announced = (await listReadings(db, requested)).filter(({ source }) => source === 'caixa');
-  const stored = judgeReadings(announced);
+  const stored = assessReadings(announced);
   if (stored && (stored.state === 'confirmed' || stored.lastReadAt >= freshSince)) return stored.draw;
   const highest = latest?.number ?? federalNumberMaxOn(dayOf(now()));
   if (requested > highest) throw new AppError('not-found');

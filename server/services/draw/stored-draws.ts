@@ -6,7 +6,7 @@ import { listLatestReadings, type StoredReading } from '../../repositories/draw/
 import type { Db } from '../../repositories/transaction.ts';
 
 /** A draw as it was told last, and whether that can be believed. */
-export interface JudgedDraw {
+export interface AssessedDraw {
   draw: FederalDraw;
   state: ReadingState;
   /** The latest day that was told for it: of a disputed one several things were. */
@@ -20,7 +20,7 @@ export const drawOf = ({ rawReply }: Pick<StoredReading, 'rawReply'>): FederalDr
   federalDrawReply.parse(JSON.parse(rawReply));
 
 /** What the readings of one draw say; undefined without any. */
-export function judgeReadings(readings: readonly StoredReading[]): JudgedDraw | undefined {
+export function assessReadings(readings: readonly StoredReading[]): AssessedDraw | undefined {
   const draws = readings.map((reading) => ({ ...reading, draw: drawOf(reading) }));
   const [latest] = draws.toSorted((one, other) => other.lastReadAt.getTime() - one.lastReadAt.getTime());
   if (!latest) return undefined;
@@ -33,7 +33,7 @@ export function judgeReadings(readings: readonly StoredReading[]): JudgedDraw | 
 }
 
 /** The latest draws of which something was told, oldest first. Numbers may be missing. */
-export async function listStoredDraws(db: Db, count: number): Promise<JudgedDraw[]> {
+export async function listStoredDraws(db: Db, count: number): Promise<AssessedDraw[]> {
   const byNumber = Map.groupBy(await listLatestReadings(db, count), ({ number }) => number);
-  return [...byNumber.values()].flatMap((readings) => judgeReadings(readings) ?? []);
+  return [...byNumber.values()].flatMap((readings) => assessReadings(readings) ?? []);
 }

@@ -4,7 +4,7 @@ import { pickFields } from '#core/domain/raffles/field.ts';
 import { soldConfigChanges } from '#core/domain/raffles/locks.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
-import { judgedSavedOn } from '#core/domain/raffles/sale-dates.ts';
+import { effectiveSavedOn } from '#core/domain/raffles/sale-dates.ts';
 import { withEffectiveModel } from '#core/domain/raffles/ticket-model.ts';
 import type { RaffleConfigReply, RaffleConfigSave } from '#core/wire/raffles/raffle-config.ts';
 import { updateConfig } from '../../repositories/raffles/raffle-configs.ts';
@@ -49,7 +49,7 @@ export async function saveRaffleConfig(
     raffle,
     stored,
     profile: await findProfileOf(context.db, caller.user.id),
-    savedOn: judgedSavedOn(savedOn, today),
+    savedOn: effectiveSavedOn(savedOn, today),
     today,
     allowedImages: await allowedImages(context, raffle, stored, data.images),
   });

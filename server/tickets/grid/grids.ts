@@ -106,7 +106,7 @@ interface CachedGrid {
 export function createGrids({ db, clock }: { db: TicketDb; clock: () => Date }): Grids {
   const cache = new Map<string, CachedGrid>();
 
-  const cacheAnew = (raffleId: string, at: number, made: Grid | undefined): CachedGrid => {
+  const refreshCached = (raffleId: string, at: number, made: Grid | undefined): CachedGrid => {
     const grid = makeGrid(db, raffleId, new Date(at)).then((content) => {
       if (content) cached.made = following(made, content);
       return content && cached.made;
@@ -124,7 +124,7 @@ export function createGrids({ db, clock }: { db: TicketDb; clock: () => Date }):
       const now = clock().getTime();
       const last = cache.get(raffleId);
       if (last && now - last.at < FRESH_MS) return last.grid;
-      return cacheAnew(raffleId, now, last?.made).grid;
+      return refreshCached(raffleId, now, last?.made).grid;
     },
   };
 }

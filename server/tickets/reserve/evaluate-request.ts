@@ -131,7 +131,7 @@ function countForPlace({ holder, kind, ...request }: ReserveRequest, { heldByPla
 }
 
 /** Evaluates one request; subtracts an accepted one from `left`. */
-export function judgeRequest(
+export function evaluateRequest(
   request: ReserveRequest,
   state: RequestState,
   pool: OfferedPool,

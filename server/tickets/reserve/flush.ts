@@ -8,7 +8,13 @@ import type { FindAccounts, TransitionSources } from '../sources.ts';
 import { NOT_ENDING } from '../transitions/ending.ts';
 import { takePositions } from '../release/take-positions.ts';
 import type { TicketDb } from '../transaction.ts';
-import { isBelowMinimum, judgeRequest, type LeftOver, NOTHING_KNOWN, type Verdict } from './judge.ts';
+import {
+  isBelowMinimum,
+  evaluateRequest,
+  type LeftOver,
+  NOTHING_KNOWN,
+  type Verdict,
+} from './evaluate-request.ts';
 import { readRequestStates, readTaken } from './read-batch.ts';
 import { type ReserveOutcome, type ReserveRequest, wantedTickets } from './reserve-request.ts';
 import { type NewPurchase, writeBatch } from './write-batch.ts';
@@ -148,7 +154,7 @@ export async function flushBatch(
   const offered = { ...pool, offer: await readOffer(transaction, raffleId) };
   const now = await clock(transaction);
   const verdicts = requests.map((request, index) =>
-    judgeRequest(request, states[index] ?? NOTHING_KNOWN, offered, left, now),
+    evaluateRequest(request, states[index] ?? NOTHING_KNOWN, offered, left, now),
   );
   const accepted = requests.filter((_, index) => verdicts[index]?.kind === 'accepted');
   const bought = await writeAccepted(transaction, pool, accepted, { now, random, findAccounts });

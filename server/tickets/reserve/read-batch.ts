@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ALL_RAFFLES } from '../purchases/holders.ts';
 import type { TicketDb } from '../transaction.ts';
-import { type HolderState, HOLDS_NOTHING, type RequestState } from './judge.ts';
+import { type HolderState, HOLDS_NOTHING, type RequestState } from './evaluate-request.ts';
 import type { ReserveRequest } from './reserve-request.ts';
 
 interface StateRow {

@@ -130,7 +130,7 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
   },
   {
     name: 'a way to pay that has ended is taken until the closing',
-    file: 'server/tickets/reserve/judge.ts',
+    file: 'server/tickets/reserve/evaluate-request.ts',
     find: 'request.window && refuseOption(request.option, request.window, pool, now)',
     replace: "now > pool.closesAt && { kind: 'closed' as const }",
     caughtBy: {
@@ -140,7 +140,7 @@ export const SELLING_MUTANTS: readonly SellingMutant[] = [
   },
   {
     name: 'an order keeps the price that an edit has overtaken',
-    file: 'server/tickets/reserve/judge.ts',
+    file: 'server/tickets/reserve/evaluate-request.ts',
     find: "if (request.offer !== pool.offer) return { kind: 'offer-changed' };",
     replace: '',
     caughtBy: {

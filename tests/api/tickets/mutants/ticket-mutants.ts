@@ -30,7 +30,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what is left cannot be bought where it is less than the minimum',
-    file: `${TICKETS}/reserve/judge.ts`,
+    file: `${TICKETS}/reserve/evaluate-request.ts`,
     find: 'available === 0 || wanted === available',
     replace: 'available === 0',
   },
@@ -102,19 +102,19 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what a device holds does not count against the maximum',
-    file: `${TICKETS}/reserve/judge.ts`,
+    file: `${TICKETS}/reserve/evaluate-request.ts`,
     find: 'paid + device.tickets + wanted',
     replace: 'paid + wanted',
   },
   {
     name: 'an address holds as much as it likes',
-    file: `${TICKETS}/reserve/judge.ts`,
+    file: `${TICKETS}/reserve/evaluate-request.ts`,
     find: 'wantedTickets(request) > available',
     replace: 'wantedTickets(request) > available + pool.maxTickets',
   },
   {
     name: 'a device has as many unpaid purchases as it likes',
-    file: `${TICKETS}/reserve/judge.ts`,
+    file: `${TICKETS}/reserve/evaluate-request.ts`,
     find: 'deviceHolds >= DEVICE_HOLDS_MAX',
     replace: 'deviceHolds > DEVICE_HOLDS_MAX',
   },
