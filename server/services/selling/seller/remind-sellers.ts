@@ -30,8 +30,25 @@ const REFUND_PROBLEMS_MS = DAY_MS;
 /** Maximum number of raffles per round. */
 const RAFFLES_LIMIT = 100;
 
-/** Notifies sellers of what was reported and needs no reminder yet (P-842). Outside of a transaction. */
-function tellOfReports(context: ServiceContext): Promise<void> {
+/**
+ * Reminds sellers, once for each purchase and together for each raffle, of payments that were reported and not answered (P-741), four
+ * hours before others may get their numbers, and once more four hours before the freeze (P-796); their buyers are mailed then (P-791).
+ */
+function remindOfUnanswered(context: ServiceContext): Promise<void> {
+  return inWrite(context, async (inside) => {
+    const now = inside.now();
+    const aheadMs = UNANSWERED_REMINDER_HOURS * HOUR_MS;
+    const claimed = await claimUnanswered(inside.db, { now, aheadMs, raffles: RAFFLES_LIMIT });
+    for (const { raffleId, purchases, expiresAt, ...moments } of claimed) {
+      const raffle = await findRaffle(inside.db, raffleId);
+      const deadline = answerDeadline(expiresAt ?? moments.freezesAt, moments, now);
+      if (raffle) await notifyOfWaitingSales(inside, raffle, { purchases, deadline });
+    }
+  });
+}
+
+/** Notifies sellers of what was reported and needs no reminder yet (P-842). */
+function notifyOfNewReports(context: ServiceContext): Promise<void> {
   return inWrite(context, async (inside) => {
     const now = inside.now();
     const before = new Date(now.getTime() - REPORTS_GATHER_MS);
@@ -44,24 +61,9 @@ function tellOfReports(context: ServiceContext): Promise<void> {
   });
 }
 
-/**
- * Reminds sellers, once for each purchase and together for each raffle, of payments that were reported and not answered (P-741), four
- * hours before others may get their numbers, and once more four hours before the freeze (P-796); their buyers are mailed then (P-791).
- * Notifies sellers of other reports soon (P-842). Tells sellers of what was reported once the reservation had ended (P-835, P-797), and of refunds that the provider does not make (P-836). Safe on every server. Outside of a transaction.
- */
-export async function remindSellers(context: ServiceContext): Promise<void> {
-  await inWrite(context, async (inside) => {
-    const now = inside.now();
-    const aheadMs = UNANSWERED_REMINDER_HOURS * HOUR_MS;
-    const claimed = await claimUnanswered(inside.db, { now, aheadMs, raffles: RAFFLES_LIMIT });
-    for (const { raffleId, purchases, expiresAt, ...moments } of claimed) {
-      const raffle = await findRaffle(inside.db, raffleId);
-      const deadline = answerDeadline(expiresAt ?? moments.freezesAt, moments, now);
-      if (raffle) await notifyOfWaitingSales(inside, raffle, { purchases, deadline });
-    }
-  });
-  await tellOfReports(context);
-  await inWrite(context, async (inside) => {
+/** Tells sellers of what was reported once the reservation had ended (P-835, P-797). */
+function tellOfLateReports(context: ServiceContext): Promise<void> {
+  return inWrite(context, async (inside) => {
     const now = inside.now();
     const since = new Date(now.getTime() - LATE_REPORT_MAX_AGE_MS);
     const within = { now, since, gathersMs: GATHERS_MS, raffles: RAFFLES_LIMIT };
@@ -70,7 +72,11 @@ export async function remindSellers(context: ServiceContext): Promise<void> {
       if (raffle) await notifyOfLateReports(inside, raffle, late);
     }
   });
-  await inWrite(context, async (inside) => {
+}
+
+/** Tells sellers of refunds that the provider does not make (P-836). */
+function tellOfRefundProblems(context: ServiceContext): Promise<void> {
+  return inWrite(context, async (inside) => {
     const now = inside.now();
     const since = new Date(now.getTime() - REFUND_PROBLEMS_MS);
     for (const raffleId of await claimRefundProblems(inside.db, { now, since, raffles: RAFFLES_LIMIT })) {
@@ -78,4 +84,12 @@ export async function remindSellers(context: ServiceContext): Promise<void> {
       if (raffle) await notifyOfRefundProblems(inside, raffle);
     }
   });
+}
+
+/** Tells sellers what waits for them, each kind in a transaction of its own. Safe on every server. Outside of a transaction. */
+export async function remindSellers(context: ServiceContext): Promise<void> {
+  await remindOfUnanswered(context);
+  await notifyOfNewReports(context);
+  await tellOfLateReports(context);
+  await tellOfRefundProblems(context);
 }
