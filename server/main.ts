@@ -66,7 +66,7 @@ function assertNode(): void {
 
 async function openDatabase({ databaseUrl, dataDir }: Config, storage: StorageWatch): Promise<OpenDatabase> {
   let isPrepared = false;
-  // What a start changes is little, and without it nothing is read.
+  // The start may write without the reserve: migrations and catalogue are small, and nothing can be read before them.
   const hasRoom = async () => !isPrepared || storage.hasLogRoom();
   const opened =
     databaseUrl === undefined
@@ -80,7 +80,8 @@ async function openDatabase({ databaseUrl, dataDir }: Config, storage: StorageWa
     };
     await untilThere(prepare, () => log.warn('waiting for the database'));
     isPrepared = true;
-    // A restore that was ended as the last thing it did.
+    // A restore into PostgreSQL unmarks the database before the folder: killed between the two, it was complete, as the database that was
+    // accepted above shows.
     if (databaseUrl !== undefined) await unmarkFolder(path.resolve(dataDir));
     return opened;
   } catch (error) {
@@ -246,7 +247,7 @@ async function main(): Promise<void> {
     });
     const server = await listen(config, services, { ...clients, ...messages });
     stopOnSignals(server, database, startBackgroundJobs(services, log, database));
-    // Requests are taken already: for a line of the announcement the process does not end.
+    // The server takes requests already, so a failed query for one line of the announcement must not end it.
     const hasLockedDemo = !config.demo && (await hasDemoData(services).catch(() => false));
     process.stdout.write(announcement(config, hasLockedDemo));
   } catch (error) {

@@ -10,8 +10,10 @@ import { isJsonWithinBounds } from './json-bounds.ts';
 const INITIAL_BUFFER_BYTES = 16 * 1024;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
+/** A body as it arrived. */
 export interface RawBody {
   text: string;
+  /** SHA-256 of its bytes, in hex. */
   hash: string;
 }
 

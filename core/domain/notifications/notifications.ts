@@ -14,7 +14,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** Which of them a person wants. */
 export type NotificationChoices = Record<NotificationKind, boolean>;
 
-/** Whoever lets us notify them wants all of it, until they say otherwise. */
+/** The default: a person who allows notifications gets every kind until they switch one off. */
 export const ALL_NOTIFICATIONS: NotificationChoices = {
   paymentConfirmed: true,
   rafflePublished: true,
@@ -37,5 +37,5 @@ export interface PushPayload {
 /** Under this name the browser wakes the worker to look for unsent work. Page and worker both say it. */
 export const UNSENT_WORK_TAG = 'unsent-work';
 
-/** Work that waits on a device longer than this is worth a word, milliseconds. */
+/** The device notifies of unsent work that has waited on it for longer than this, milliseconds. */
 export const UNSENT_WORK_AGE_MS = DAY_MS;

@@ -18,7 +18,7 @@ export type AlertKind =
   | 'won'
   | 'lost';
 
-/** Hour of the eve, São Paulo, from which the draw of the next day is told: nobody is woken. */
+/** Hour of the day before the draw, São Paulo time, from which that draw is told: not at night. */
 const EVE_HOUR = 9;
 /** How often a hold that is about to end is looked at while its payment is in review, milliseconds. */
 const REVIEW_LOOK_MS = MINUTE_MS;
@@ -141,8 +141,8 @@ export function alertUsefulUntil(kind: AlertKind, purchase: AlertedPurchase, now
 }
 
 /**
- * Whether a device is to be told of another draw day later: what was reported hears of it once it is confirmed, and a payment is told
- * before it. One that knows no day hears of none.
+ * Whether a device is told of a changed draw day at a later look: while the payment is reported and not confirmed, and where this look tells
+ * that it was paid. A device that was told no draw day is not told of a change.
  */
 function isDayForLater(
   { status, drawsOn }: AlertedPurchase,

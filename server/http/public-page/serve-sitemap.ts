@@ -28,7 +28,7 @@ async function documentOf(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">${entries}</${root}>\n`;
 }
 
-/** For how long the versions of all pages are kept: raffles come and go, and crawlers do not hurry. */
+/** For how long the versions of all pages are kept, milliseconds: crawlers may see a raffle as much later, and one query serves them all. */
 const VERSIONS_KEPT_MS = MINUTE_MS;
 
 /**

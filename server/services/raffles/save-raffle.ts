@@ -70,7 +70,7 @@ export async function changeRaffle(
   assertFeeNotDue(caller, stored, raffle, ticketPlan);
   await updateRaffle(context.db, save.id, { ...raffle, slug: slugOf(raffle.title) }, context.now());
   if (stored.status === 'active') {
-    if (changed.length > 0) await renew(context, stored, ticketPlan);
+    if (changed.length > 0) await renewSalesTerms(context, stored, ticketPlan);
     await commitRaffleTerms(context, save.id);
   }
   return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
@@ -91,8 +91,8 @@ async function assertLuckyNumbersFit(
   throw new AppError('lucky-numbers-outside', { fields });
 }
 
-/** The sales of a published raffle whose terms have changed; its tickets follow its package. */
-async function renew(
+/** Renews the terms of the sales of a published raffle; its tickets follow its package. */
+async function renewSalesTerms(
   context: ServiceContext,
   stored: StoredRaffle,
   { maxTickets }: TicketPlan,
@@ -114,7 +114,7 @@ async function createDraft(
   const { raffle } = result.data;
   const draft = { ...raffle, id: save.id, ownerId: caller.user.id, slug: slugOf(raffle.title) };
   await lockNewDrafts(context.db, caller.user.id);
-  if (await isWithoutRoom(context, caller)) {
+  if (await hasReachedRaffleLimit(context, caller)) {
     // The same draft, sent twice at once for the last free place.
     if (await findRaffleForUpdate(context.db, save.id)) return undefined;
     throw new AppError('too-many-raffles');
@@ -123,8 +123,11 @@ async function createDraft(
   return toRaffleReply(await getOwnRaffle(context, caller, save.id), caller.user);
 }
 
-/** While new drafts are locked, and before the insert: what is rolled back takes disk too. */
-const isWithoutRoom = async ({ db }: ServiceContext, { user }: Caller) =>
+/**
+ * Whether the caller has as many raffles as an account may have. Asked while new drafts are locked, and before the insert: rows that are
+ * rolled back take disk space too.
+ */
+const hasReachedRaffleLimit = async ({ db }: ServiceContext, { user }: Caller) =>
   (await countRafflesOf(db, user.id)) >= LIVE_RAFFLES_MAX;
 
 /** P-505: a raffle published free must stay within the limit until its fee is paid. */

@@ -7,8 +7,8 @@ const FROZEN_WAIT_MS = 7 * DAY_MS;
 /** Delay after a failure of the provider. */
 const FAILED_WAIT_MS = 6 * HOUR_MS;
 /** How long before the freeze it is asked once more, milliseconds, and how soon again where it fails then. */
-const LAST_CHECK_MS = 30 * MINUTE_MS;
-const LAST_RETRY_MS = 5 * MINUTE_MS;
+const PAID_CHECK_BEFORE_FREEZE_MS = 30 * MINUTE_MS;
+const PAID_RETRY_BEFORE_FREEZE_MS = 5 * MINUTE_MS;
 /** A payment is disputed and given back for no longer. */
 const CHECKED_FOR_MS = REFUND_WINDOW_DAYS.card * DAY_MS;
 
@@ -24,11 +24,15 @@ interface PaidWatch {
 }
 
 /** Instant of the last check before the freeze, or a retry of it; `planned` where that comes first, or the freeze has come. */
-function beforeFreeze(planned: Date, { freezesAt, isFrozen, isAnswered }: PaidWatch, now: Date): Date {
-  const last = new Date(freezesAt.getTime() - LAST_CHECK_MS);
+function paidCheckBeforeFreeze(
+  planned: Date,
+  { freezesAt, isFrozen, isAnswered }: PaidWatch,
+  now: Date,
+): Date {
+  const last = new Date(freezesAt.getTime() - PAID_CHECK_BEFORE_FREEZE_MS);
   if (isFrozen || now >= freezesAt) return planned;
   if (now < last) return last < planned ? last : planned;
-  return isAnswered ? planned : new Date(now.getTime() + LAST_RETRY_MS);
+  return isAnswered ? planned : new Date(now.getTime() + PAID_RETRY_BEFORE_FREEZE_MS);
 }
 
 /**
@@ -39,5 +43,5 @@ export function nextPaidCheckAt(soon: Date | null, watch: PaidWatch, now: Date):
   if (now.getTime() - watch.expiresAt.getTime() > CHECKED_FOR_MS) return soon;
   const waitMs = watch.isFrozen || now >= watch.freezesAt ? FROZEN_WAIT_MS : OPEN_WAIT_MS;
   const later = new Date(now.getTime() + (watch.isAnswered ? waitMs : FAILED_WAIT_MS));
-  return beforeFreeze(soon ?? later, watch, now);
+  return paidCheckBeforeFreeze(soon ?? later, watch, now);
 }

@@ -23,7 +23,7 @@ const LEASE_MS = 6 * ASK_WITHIN_MS;
 /** What is reported of money that is with the seller, or may come back there: a dispute may be decided for the seller. */
 const ARRIVED: readonly ProviderPaymentStatus[] = ['approved', 'charged_back'];
 /** How long before the freeze what is unpaid is asked about once more, milliseconds: time for thousands of purchases. */
-const BEFORE_FREEZE_MS = 10 * MINUTE_MS;
+const UNPAID_CHECK_BEFORE_FREEZE_MS = 10 * MINUTE_MS;
 
 /** Result of a round. */
 export interface ReconciledPurchases {
@@ -57,8 +57,8 @@ async function checkAndPlan(context: ServiceContext, purchase: WatchedPurchase):
 }
 
 /** When an unpaid purchase is checked that would be at `planned`: once more before the list of sold tickets is fixed. */
-function beforeFreeze(planned: Date | null, freezesAt: Date, now: Date): Date | null {
-  const last = new Date(freezesAt.getTime() - BEFORE_FREEZE_MS);
+function unpaidCheckBeforeFreeze(planned: Date | null, freezesAt: Date, now: Date): Date | null {
+  const last = new Date(freezesAt.getTime() - UNPAID_CHECK_BEFORE_FREEZE_MS);
   return planned !== null && now < last && last < planned ? last : planned;
 }
 
@@ -79,7 +79,7 @@ async function planNextCheck(
   // A provider that fails for what is settled is asked less often: a seller's dead token may be that of thousands of purchases.
   const isUrgent = urgent > 0 || (!isAnswered && (isUnpaid || !hasArrived));
   const planned = nextCheckAt({ ...watch, isUnderWay: isUrgent || isMoving, isUrgent }, now());
-  if (isUnpaid) await setNextCheck(db, purchase, beforeFreeze(planned, watch.freezesAt, now()));
+  if (isUnpaid) await setNextCheck(db, purchase, unpaidCheckBeforeFreeze(planned, watch.freezesAt, now()));
   else if (hasArrived)
     await setNextCheck(db, purchase, nextPaidCheckAt(planned, { ...watch, isAnswered }, now()));
   else await setNextCheck(db, purchase, planned);
