@@ -67,7 +67,7 @@ export async function rebuild() {
 async function ensure(wanted) {
   const stamp = path.join(wanted.folder, STAMP);
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted.fingerprint) return;
-  console.log('Preparando o aplicativo (vite build)…');
+  console.log('Preparando o aplicativo (vite build); leva cerca de 20 segundos…');
   await build(wanted);
 }
 

@@ -48,7 +48,7 @@ export function ensureInstalled() {
   const hash = lockFileHash();
   if (readText(stampFile) === hash) return;
   if (!installedPackagesMatch()) {
-    console.log('Instalando as dependências (npm ci)…');
+    console.log('Instalando as dependências (npm ci); leva de um a dois minutos…');
     const { status, error } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
       cwd: projectRoot,
       env: environmentWithoutProjectTools(),
