@@ -94,7 +94,10 @@ const SERVICE_AREAS = {
 /** Areas that call the ticket engine. */
 const AREAS_OVER_TICKETS = ['publication', 'selling', 'draw'];
 
-const SHARED_SERVICES = ['server/services/[^/]+$', 'server/services/(writes|rate-limits|outbox)/'];
+const SHARED_SERVICES = [
+  'server/services/[^/]+$',
+  'server/services/(writes|rate-limits|outbox|provider-payments)/',
+];
 
 /** @type {(parent: string, names: string[]) => string[]} */
 const foldersOf = (parent, names) => names.map((name) => `${parent}/${name}/`);

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { PAYMENT_WEBHOOK_PATH, PURCHASE_WEBHOOK_ROUTE } from '#core/contract/webhooks.ts';
 import type { AppEnv } from '../http/environment.ts';
 import { isJsonWithinBounds } from '../http/json-bounds.ts';
-import type { ProviderNotification } from '../services/provider-notification.ts';
+import type { ProviderNotification } from '../services/provider-payments/provider-notification.ts';
 import { receiveWebhook } from '../services/publication/receive-webhook.ts';
 import { receiveSellerWebhook } from '../services/selling/provider-payments/receive-seller-webhook.ts';
 import type { ServiceContext } from '../services/service-context.ts';

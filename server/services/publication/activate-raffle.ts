@@ -6,7 +6,7 @@ import { acceptTerms } from './accept-terms.ts';
 import { publishingFaults } from './publishing-problems.ts';
 import { publishRaffle } from './publish-raffle.ts';
 import { assertRevisions, type PublicationRequest } from './published-revisions.ts';
-import { providerUnavailable } from '../provider-refusal.ts';
+import { providerUnavailable } from '../provider-payments/provider-refusal.ts';
 import { getOwnRaffle, getOwnRaffleForUpdate, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { isFeeChecked } from './shared-check.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../repositories/publication/fee-payments.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fetchPayments } from '../fetch-payments.ts';
-import { followRefund } from '../follow-refund.ts';
+import { fetchPayments } from '../provider-payments/fetch-payments.ts';
+import { followRefund } from '../provider-payments/follow-refund.ts';
 import { settleFee } from './settle-fee.ts';
 
 /** The provider of the publication fee. Throws 503 without a configured one. */

@@ -24,9 +24,9 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 import { fetchFee, requireFeeProvider } from './check-fee.ts';
 import { isFeeDue } from './fee-verdict.ts';
 import { feePreference } from './fee-preference.ts';
-import { providerRefusal } from '../provider-refusal.ts';
+import { providerRefusal } from '../provider-payments/provider-refusal.ts';
 import { publishingFaults } from './publishing-problems.ts';
-import { FIRST_CHECK_MS } from '../next-check.ts';
+import { FIRST_CHECK_MS } from '../provider-payments/next-check.ts';
 import { publishingProblems } from './read-publication.ts';
 
 /** Minimum remaining time to reuse an open checkout: enough to enter a card. */

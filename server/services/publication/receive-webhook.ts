@@ -6,8 +6,8 @@ import { insertReceipt, isReceived } from '../../repositories/publication/webhoo
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { requireFeeProvider } from './check-fee.ts';
-import { notifiedPaymentId, type ProviderNotification } from '../provider-notification.ts';
-import { providerRefusal } from '../provider-refusal.ts';
+import { notifiedPaymentId, type ProviderNotification } from '../provider-payments/provider-notification.ts';
+import { providerRefusal } from '../provider-payments/provider-refusal.ts';
 import { settleInside } from './settle-fee.ts';
 
 /** Timeout, milliseconds: the provider expects a reply within 22 seconds; reconciliation covers the rest. */

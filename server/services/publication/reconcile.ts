@@ -7,7 +7,7 @@ import {
 } from '../../repositories/publication/publication-watches.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isFeeAnswered } from './check-fee.ts';
-import { nextCheckAt } from '../next-check.ts';
+import { nextCheckAt } from '../provider-payments/next-check.ts';
 
 const ASK_WITHIN_MS = 10_000;
 /** Small batches, so that a round ends before its leases. */

@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../../providers/payment-provider.ts';
 import { upsertFeePayment, type StoredFeePayment } from '../../repositories/publication/fee-payments.ts';
 import { appendEvent } from '../../repositories/publication/publication-events.ts';
-import { isNewerReport } from '../provider-reports.ts';
+import { isNewerReport } from '../provider-payments/provider-reports.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const isChanged = (reported: ProviderPayment, known: StoredFeePayment | undefined) =>

@@ -11,7 +11,7 @@ import { insertCredential, retireCredentialsOf } from '../../repositories/receiv
 import { findProfileOf, type StoredCard } from '../../repositories/receiving/seller-profiles.ts';
 import { assertPasswordConfirmed } from '../account/confirm-password.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
-import { providerRefusal } from '../provider-refusal.ts';
+import { providerRefusal } from '../provider-payments/provider-refusal.ts';
 import { countInnerLimit } from '../rate-limits/count-inner-limit.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { findSellerCredential } from './seller-credential.ts';

@@ -12,7 +12,7 @@ import { parseJson } from '#server/http/request-body.ts';
 import { verifiedSignature } from '#server/providers/mercado-pago/webhook-signature.ts';
 import { AppError } from '#server/services/app-error.ts';
 import { decodeCursor, instantAt } from '#server/services/list-cursor.ts';
-import { notifiedPaymentId } from '#server/services/provider-notification.ts';
+import { notifiedPaymentId } from '#server/services/provider-payments/provider-notification.ts';
 import { startStepCounter } from '#tests/builders/count-steps.ts';
 import { mutatedText, textOf } from '#tests/builders/hostile-texts.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';

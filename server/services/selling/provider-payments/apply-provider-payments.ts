@@ -16,7 +16,7 @@ import { lockPurchase, type PurchaseRef } from '../../../tickets/purchases/purch
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
 import { confirmPurchase } from '../../../tickets/transitions/confirm.ts';
 import { oweAgain, recordRefund, wentBackAtProvider } from '../../../tickets/transitions/refunds.ts';
-import { isNewerReport } from '../../provider-reports.ts';
+import { isNewerReport } from '../../provider-payments/provider-reports.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 const PROVIDER = { kind: 'provider', userId: '' } as const;

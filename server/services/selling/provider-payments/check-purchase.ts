@@ -1,6 +1,6 @@
 import type { Freshness } from '../../../providers/payment-provider.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
-import { fetchPayments } from '../../fetch-payments.ts';
+import { fetchPayments } from '../../provider-payments/fetch-payments.ts';
 import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';

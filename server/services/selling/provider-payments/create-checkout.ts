@@ -9,7 +9,7 @@ import { findRaffle } from '../../../repositories/raffles/raffles.ts';
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
 import { AppError } from '../../app-error.ts';
 import { parsedBy } from '../../parsed-by.ts';
-import { newPaymentRefusal } from '../../provider-refusal.ts';
+import { newPaymentRefusal } from '../../provider-payments/provider-refusal.ts';
 import { noteDeadToken } from '../../receiving/dead-token.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { getBoughtPurchase, isBoughtBy, type PurchaseProof } from '../purchases/purchase-access.ts';

@@ -1,5 +1,5 @@
 import type { Purchase } from '../../../tickets/purchases/purchase.ts';
-import { providerRefusal } from '../../provider-refusal.ts';
+import { providerRefusal } from '../../provider-payments/provider-refusal.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { checkPurchase } from './check-purchase.ts';
 import { END_WITHIN_MS, endAttemptsBeforeChange, isTokenDead } from './end-attempts.ts';

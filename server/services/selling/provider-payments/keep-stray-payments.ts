@@ -8,7 +8,7 @@ import {
   listStrayPayments,
   upsertStrayPayment,
 } from '../../../repositories/selling/provider-payments/stray-payments.ts';
-import { isNewerReport } from '../../provider-reports.ts';
+import { isNewerReport } from '../../provider-payments/provider-reports.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
 /** Statuses of payments whose money came in, whatever became of it. */

@@ -15,7 +15,7 @@ import { findPool } from '../../../tickets/pool/pool.ts';
 import { lockPurchase, type Purchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction, type TicketDb } from '../../../tickets/transaction.ts';
 import { AppError } from '../../app-error.ts';
-import { FIRST_CHECK_MS } from '../../next-check.ts';
+import { FIRST_CHECK_MS } from '../../provider-payments/next-check.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { checkoutExpiry } from './request-checkout.ts';
 

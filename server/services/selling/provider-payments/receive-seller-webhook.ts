@@ -1,8 +1,11 @@
 import { ProviderError, type ProviderPayment } from '../../../providers/payment-provider.ts';
 import { findPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { AppError } from '../../app-error.ts';
-import { notifiedPaymentId, type ProviderNotification } from '../../provider-notification.ts';
-import { providerRefusal } from '../../provider-refusal.ts';
+import {
+  notifiedPaymentId,
+  type ProviderNotification,
+} from '../../provider-payments/provider-notification.ts';
+import { providerRefusal } from '../../provider-payments/provider-refusal.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
 import { listAccountsOf, listKnownPayments } from './seller-accounts.ts';

@@ -10,7 +10,7 @@ import {
   wakeOwedRefunds,
   type WatchedPurchase,
 } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
-import { LATE_WAIT_MS, nextCheckAt } from '../../next-check.ts';
+import { LATE_WAIT_MS, nextCheckAt } from '../../provider-payments/next-check.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { checkPurchase } from './check-purchase.ts';
 import { nextPaidCheckAt } from './next-paid-check.ts';

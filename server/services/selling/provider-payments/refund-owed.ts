@@ -13,7 +13,7 @@ import {
   type RefundProgress,
 } from '../../../tickets/purchases/effects.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
-import { type DueRefund, followRefund } from '../../follow-refund.ts';
+import { type DueRefund, followRefund } from '../../provider-payments/follow-refund.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
 import type { SellerAccount } from './seller-accounts.ts';

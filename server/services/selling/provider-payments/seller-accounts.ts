@@ -3,7 +3,7 @@ import { listCredentialsOfPurchase } from '../../../repositories/receiving/selle
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import { listPixPayments } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
-import type { KnownPayment } from '../../fetch-payments.ts';
+import type { KnownPayment } from '../../provider-payments/fetch-payments.ts';
 import { openCredential } from '../../receiving/seller-credential.ts';
 import type { ServiceContext } from '../../service-context.ts';
 

@@ -1,5 +1,5 @@
 import type { ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
-import type { Freshness, PaymentProvider, ProviderPayment } from '../providers/payment-provider.ts';
+import type { Freshness, PaymentProvider, ProviderPayment } from '../../providers/payment-provider.ts';
 
 /** Payments of these statuses do not change any more; a search that finds them is enough. */
 const FINAL: readonly ProviderPaymentStatus[] = ['rejected', 'cancelled', 'refunded'];

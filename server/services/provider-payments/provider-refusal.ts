@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
-import { ProviderError, type RefusalReason } from '../providers/payment-provider.ts';
-import { AppError } from './app-error.ts';
+import { ProviderError, type RefusalReason } from '../../providers/payment-provider.ts';
+import { AppError } from '../app-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 

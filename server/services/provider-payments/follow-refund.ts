@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProviderRefund } from '../providers/payment-provider.ts';
+import type { PaymentProvider, ProviderRefund } from '../../providers/payment-provider.ts';
 
 /** A refund that is due at the provider, and how far it is. */
 export interface DueRefund {
