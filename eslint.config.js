@@ -21,6 +21,13 @@ const noFormatterAtStart = {
     'Make formatters of Intl where they are used: the first one takes a cheap phone a tenth of a second.',
 };
 
+/** Days and times are those of São Paulo (P-003). */
+const noDeviceZone = {
+  selector:
+    'MemberExpression[property.name=/^(get|set)(Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)$|^toLocale(Date|Time)String$/]',
+  message: 'This reads the zone of the device or server: use dayOf and timeOf (P-003).',
+};
+
 export default defineConfig(
   {
     ignores: ['dist/', 'dist-next-*/', 'data/', 'test-results/', 'playwright-report/', 'coverage/'],
@@ -55,7 +62,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       // Records and type aliases of unions read alike; the choice is the author's.
       '@typescript-eslint/consistent-type-definitions': 'off',
-      'no-restricted-syntax': ['error', ...namedExportsOnly],
+      'no-restricted-syntax': ['error', ...namedExportsOnly, noDeviceZone],
     },
   },
   {
@@ -64,7 +71,7 @@ export default defineConfig(
   },
   {
     files: ['core/**/*.ts', 'src/**/*.{ts,tsx}', 'sw/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...namedExportsOnly, noFormatterAtStart] },
+    rules: { 'no-restricted-syntax': ['error', ...namedExportsOnly, noDeviceZone, noFormatterAtStart] },
   },
   {
     // Texts of strangers are read here: no pattern may take time by the square of a text's length, or worse.

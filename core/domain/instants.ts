@@ -5,10 +5,3 @@ export function formatInstant(instant: string): string {
   const at = new Date(instant);
   return `${formatDay(dayOf(at))} às ${timeOf(at)}`;
 }
-
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
-
-/** The time of an instant by the device's own clock, 'HH:mm'. */
-export function clockTime(instant: Date): string {
-  return `${twoDigits(instant.getHours())}:${twoDigits(instant.getMinutes())}`;
-}

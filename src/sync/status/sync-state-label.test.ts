@@ -16,7 +16,7 @@ describe('labels of the states (P-1003)', () => {
   });
 
   it('says when the server confirmed it', () => {
-    const at = new Date(2026, 10, 21, 14, 32).toISOString();
+    const at = '2026-11-21T17:32:00.000Z';
     expect(syncStateLabel({ kind: 'on-server', at }, today)).toMatchObject({
       tone: 'success',
       label: 'Salvo no servidor às 14:32',
@@ -25,7 +25,7 @@ describe('labels of the states (P-1003)', () => {
   });
 
   it('names the day of an older confirmation', () => {
-    const at = new Date(2026, 10, 18, 12, 0).toISOString();
+    const at = '2026-11-18T15:00:00.000Z';
     expect(syncStateLabel({ kind: 'on-server', at }, today).label).toBe('Salvo no servidor em 18/11/2026');
   });
 

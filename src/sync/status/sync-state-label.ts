@@ -1,5 +1,4 @@
-import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
-import { clockTime } from '#core/domain/instants.ts';
+import { type Day, dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { savedOnServerAt, savedShort, SYNC_TEXT } from '#core/text/sync.ts';
 import type { RaffleSyncState } from './sync-state.ts';
 
@@ -66,6 +65,6 @@ function onServerWords(at: string | null, today: Day): { label: string; short: s
   if (at === null) return { label: SYNC_TEXT.onServer, short: SYNC_TEXT.onServer };
   const instant = new Date(at);
   const day = dayOf(instant) === today ? null : formatDay(dayOf(instant));
-  const time = clockTime(instant);
+  const time = timeOf(instant);
   return { label: savedOnServerAt(time, day), short: savedShort(time, day) };
 }

@@ -1,5 +1,4 @@
-import { dayOf, formatDay, addDays } from '#core/domain/days.ts';
-import { clockTime } from '#core/domain/instants.ts';
+import { dayOf, formatDay, addDays, timeOf } from '#core/domain/days.ts';
 import type { VersionReason } from '#src/storage/stored-documents.ts';
 
 /** Labels for the reasons why a version was added to the history. */
@@ -13,10 +12,10 @@ export const REASON_WORDS: Record<VersionReason, string> = {
   'left-behind': 'O que ficou de outra tela',
 };
 
-/** 'Hoje às 14:32', 'Ontem às 09:10', '18/11/2026 às 20:00'. */
+/** Day and time in São Paulo: 'Hoje às 14:32', 'Ontem às 09:10', '18/11/2026 às 20:00'. */
 export function instantWords(instant: string, now: Date): string {
   const at = new Date(instant);
   const [day, today] = [dayOf(at), dayOf(now)];
   const named = day === today ? 'Hoje' : day === addDays(today, -1) ? 'Ontem' : formatDay(day);
-  return `${named} às ${clockTime(at)}`;
+  return `${named} às ${timeOf(at)}`;
 }
