@@ -57,6 +57,9 @@ export const SAVED_ON_MAX_AGE_DAYS = 30;
 export const PUBLIC_LIST_LIMIT = 10;
 export const PUBLIC_LIST_MAX = 50;
 
+/** Characters of a search that the server makes (P-620). */
+export const SEARCH_MAX_LENGTH = 80;
+
 /** Raffles on a page of the own list, and bytes of their descriptions and rules: at least one raffle, however long (P-332). */
 export const OWN_LIST_MAX = 100;
 export const OWN_LIST_BYTES = 1_000_000;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { OFFER_ORDERS, OFFER_SEARCH_MAX } from '#core/domain/selling/offer.ts';
+import { SEARCH_MAX_LENGTH } from '#core/domain/limits.ts';
+import { OFFER_ORDERS } from '#core/domain/selling/offer.ts';
 import { offerCategoryReply, offerReply } from '#core/wire/selling/offers.ts';
 import { defineCall } from '#core/contract/call.ts';
 
@@ -18,7 +19,7 @@ export const listOffers = defineCall({
   summary:
     'Raffles that anybody can buy tickets of: active, not private, sales begun and neither sold out, closed, paused nor stopped; 12 a page. `search`: words of the title or the organizer; `category`: its id; `sort`: newest first by default. `closing` lists only raffles that show their draw day.',
   query: z.object({
-    search: z.optional(z.string().check(z.maxLength(OFFER_SEARCH_MAX))),
+    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))),
     category: z.optional(z.string()),
     sort: z.optional(z.enum(OFFER_ORDERS)),
     cursor: z.optional(z.string()),

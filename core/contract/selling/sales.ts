@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#core/contract/call.ts';
+import { SEARCH_MAX_LENGTH } from '#core/domain/limits.ts';
 import { PAYMENT_STATUSES, SALE_GROUPS } from '#core/domain/selling/payment.ts';
 import { pageQuery } from '#core/wire/page.ts';
 import { purchaseReply } from '#core/wire/selling/purchase.ts';
@@ -21,7 +22,7 @@ export const listPurchases = defineCall({
     user: z.optional(z.string()),
     userRaffle: z.optional(z.string()),
     status: z.optional(z.enum(SALE_GROUPS)),
-    search: z.optional(z.string().check(z.maxLength(80))),
+    search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))),
     sort: z.optional(z.literal('-createdAt')),
     populate,
     ...pageQuery,

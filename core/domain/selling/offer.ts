@@ -8,8 +8,6 @@ export type OfferOrder = (typeof OFFER_ORDERS)[number];
 export const OFFERS_PER_PAGE = 12;
 /** For how long a page of it, its categories, or a raffle's buyers and lucky numbers may be older than what was sold, paused or opened since, seconds (P-336). */
 export const SALES_KEPT_SECONDS = 2;
-/** Characters of its search. */
-export const OFFER_SEARCH_MAX = 80;
 
 /** A category with raffles on sale. */
 export interface OfferCategory {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SEARCH_MAX_LENGTH } from '#core/domain/limits.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 const onSearch = vi.fn<(search: string) => void>();
@@ -36,4 +37,17 @@ test('what was typed is passed on after a pause, and what is typed meanwhile sta
   expect(result.current[0]).toBe('ana pa');
   pause();
   expect(onSearch).toHaveBeenLastCalledWith('ana pa');
+});
+
+test('a text that is too long stays in the field and is not passed on (P-620)', () => {
+  const long = 'a'.repeat(SEARCH_MAX_LENGTH + 1);
+  const { result } = start('');
+  act(() => result.current[1](long));
+  pause();
+  expect(result.current[0]).toBe(long);
+  expect(onSearch).not.toHaveBeenCalled();
+  // Spaces around it are not searched.
+  act(() => result.current[1](` ${long.slice(1)} `));
+  pause();
+  expect(onSearch).toHaveBeenLastCalledWith(long.slice(1));
 });

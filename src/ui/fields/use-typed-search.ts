@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_MAX_LENGTH } from '#core/domain/limits.ts';
 
 /** Debounce delay, milliseconds. */
 const PAUSE_MS = 300;
 
-/** Debounced search text. `search` is the applied text, adopted where it changes from outside; `onSearch` is called after a pause in typing. */
+/** Whether the server takes no search of this length. */
+export const isTooLong = (search: string): boolean => search.trim().length > SEARCH_MAX_LENGTH;
+
+/** What the server is asked for: a search that is too long narrows nothing (P-620). */
+export const askedSearch = (search: string): string => (isTooLong(search) ? '' : search);
+
+/** Debounced search text. `search` is the applied text, adopted where it changes from outside; `onSearch` is called after a pause in typing, unless the text is too long. */
 export function useTypedSearch(
   search: string,
   onSearch: (search: string) => void,
@@ -20,7 +27,7 @@ export function useTypedSearch(
     }
   }
   const applySearch = useEffectEvent(() => {
-    if (typed.trim() === search) return;
+    if (typed.trim() === search || isTooLong(typed)) return;
     setAsked(typed.trim());
     onSearch(typed.trim());
   });

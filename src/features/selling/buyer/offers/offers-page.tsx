@@ -1,18 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import {
-  OFFER_ORDERS,
-  OFFERS_PER_PAGE,
-  OFFER_SEARCH_MAX,
-  type OfferOrder,
-} from '#core/domain/selling/offer.ts';
+import { OFFER_ORDERS, OFFERS_PER_PAGE, type OfferOrder } from '#core/domain/selling/offer.ts';
 import { classNames } from '#src/ui/elements/class-names.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { MagnifiedTicket } from '#src/ui/drawings/magnified-ticket.tsx';
 import { LostSignal } from '#src/ui/drawings/lost-signal.tsx';
 import { FieldPair } from '#src/ui/fields/field-pair.tsx';
-import { SearchField } from '#src/ui/fields/search-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
-import { useTypedSearch } from '#src/ui/fields/use-typed-search.ts';
+import { ServerSearchField } from '#src/ui/fields/server-search-field.tsx';
+import { askedSearch, useTypedSearch } from '#src/ui/fields/use-typed-search.ts';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
@@ -37,7 +32,7 @@ const ALL = 'todas';
 function useOfferQuery() {
   const [parameters, setParameters] = useSearchParams();
   const query: OfferQuery = {
-    search: (parameters.get('busca') ?? '').slice(0, OFFER_SEARCH_MAX),
+    search: parameters.get('busca') ?? '',
     category: parameters.get('categoria') ?? '',
     order: OFFER_ORDERS.find((order) => order === parameters.get('ordem')) ?? 'newest',
   };
@@ -66,7 +61,7 @@ export function OffersPage() {
     <PublicPage className={styles.page} aside={<MyNumbersLink />}>
       <PageTitle className={styles.title}>Rifas no ar</PageTitle>
       <div className={styles.filters} data-needs-script>
-        <SearchField label="Buscar rifa ou organizador" value={typed} onChange={type} />
+        <ServerSearchField label="Buscar rifa ou organizador" value={typed} onChange={type} />
         <FieldPair>
           <SelectField
             label="Categoria"
@@ -86,7 +81,11 @@ export function OffersPage() {
         </FieldPair>
       </div>
       <ScriptNotice>Para ver as rifas, ligue o JavaScript do navegador.</ScriptNotice>
-      <Results query={query} onStartOver={startOver} onNewest={() => change({ order: 'newest' })} />
+      <Results
+        query={{ ...query, search: askedSearch(query.search) }}
+        onStartOver={startOver}
+        onNewest={() => change({ order: 'newest' })}
+      />
     </PublicPage>
   );
 }

@@ -3,7 +3,7 @@ import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { MagnifiedTicket } from '#src/ui/drawings/magnified-ticket.tsx';
 import { CoinTicket } from '#src/ui/drawings/coin-ticket.tsx';
-import { SearchField } from '#src/ui/fields/search-field.tsx';
+import { ServerSearchField } from '#src/ui/fields/server-search-field.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import type { PurchaseFilter } from '../data/sales-calls.ts';
@@ -13,7 +13,7 @@ import { PurchaseRow } from './purchase-row.tsx';
 import styles from './purchase-list.module.css';
 import { StatusPills } from './status-pills.tsx';
 import { usePurchases } from './use-purchases.ts';
-import { useTypedSearch } from '#src/ui/fields/use-typed-search.ts';
+import { askedSearch, useTypedSearch } from '#src/ui/fields/use-typed-search.ts';
 
 interface PurchaseListProps {
   raffleId: string;
@@ -33,9 +33,13 @@ export function PurchaseList({ raffleId, totals, filter, onFilter }: PurchaseLis
   return (
     <section className={styles.section} aria-labelledby="purchases">
       <h2 id="purchases">Compras</h2>
-      <SearchField label="Nome, contato, código, nº" value={typed} onChange={setTyped} />
+      <ServerSearchField label="Nome, contato, código, nº" value={typed} onChange={setTyped} />
       <StatusPills value={filter.status} totals={totals} onChange={(status) => onFilter({ status })} />
-      <Found {...{ raffleId, filter, totals }} onClear={clear} />
+      <Found
+        {...{ raffleId, totals }}
+        filter={{ ...filter, search: askedSearch(filter.search) }}
+        onClear={clear}
+      />
     </section>
   );
 }
