@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const URL = 'https://rifaria.app/r';
 
-test('says when the clipboard is refused, with the link selected, and no longer once it works', async () => {
+test('says when the clipboard is refused, with the link selected, and no longer once it works (P-621)', async () => {
   const user = userEvent.setup();
   const onCopied = vi.fn();
   render(<CopyLink url={URL} onCopied={onCopied} />);

@@ -2,6 +2,7 @@ import { checkmarkOutline, copyOutline } from 'ionicons/icons';
 import { useRef, useState } from 'react';
 import styles from './copy-link.module.css';
 import { Icon } from './icon.tsx';
+import { selectText } from './select-text.ts';
 
 interface CopyLinkProps {
   url: string;
@@ -23,7 +24,7 @@ export function CopyLink({ url, label = 'Link', onCopied }: CopyLinkProps) {
       setRefused(false);
       onCopied();
     } catch {
-      input.current?.select();
+      selectText(input.current);
       setCopied(false);
       setRefused(true);
     }

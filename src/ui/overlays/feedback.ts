@@ -7,6 +7,7 @@ import {
 import { placeBeside } from './place-beside.ts';
 import { onIdle } from '../loading/on-idle.ts';
 import { standClear } from './stand-clear.ts';
+import { selectText } from '../elements/select-text.ts';
 import { unbrokenMoney } from '../elements/unbroken-money.ts';
 
 /** Ionic's overlays are loaded on first use. */
@@ -160,6 +161,23 @@ export async function showDialog(words: { title: string; message: string }): Pro
     buttons: ['Entendi'],
   });
   await element.present();
+  await element.onDidDismiss();
+}
+
+/** Shows a text in a field, selected, for who has to copy it by hand: the message of a dialog cannot be selected. */
+export async function showTextToCopy(title: string, text: string): Promise<void> {
+  const overlays = await loadOverlays().catch(() => undefined);
+  if (!overlays) {
+    globalThis.prompt(title, text);
+    return;
+  }
+  const element = await overlays.alert.create({
+    header: title,
+    inputs: [{ value: text, attributes: { readOnly: true, 'aria-label': title } }],
+    buttons: ['Entendi'],
+  });
+  await element.present();
+  selectText(element.querySelector('input'));
   await element.onDidDismiss();
 }
 

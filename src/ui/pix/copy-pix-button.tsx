@@ -1,11 +1,13 @@
 import { checkmarkOutline, copyOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '../elements/button.tsx';
+import { selectText } from '../elements/select-text.ts';
+import { PIX_TEXT_ID } from './pix-code.tsx';
 
 /** Duration of the feedback on the button, milliseconds. */
 const FEEDBACK_MS = 3_000;
 
-/** 'Copiar código Pix'. Its label shows the result, or how to copy by hand if the clipboard is not accessible. */
+/** 'Copiar código Pix'. Its label shows the result. Without clipboard access the code on the page is selected, and people are told to copy it. */
 export function CopyPixButton({ brCode, variant }: { brCode: string; variant?: ButtonVariant }) {
   const [feedback, setFeedback] = useState<'copied' | 'refused'>();
   const copy = async () => {
@@ -13,6 +15,7 @@ export function CopyPixButton({ brCode, variant }: { brCode: string; variant?: B
       await navigator.clipboard.writeText(brCode);
       setFeedback('copied');
     } catch {
+      selectText(document.getElementById(PIX_TEXT_ID));
       setFeedback('refused');
     }
     setTimeout(() => setFeedback(undefined), FEEDBACK_MS);
@@ -21,7 +24,7 @@ export function CopyPixButton({ brCode, variant }: { brCode: string; variant?: B
     feedback === 'copied'
       ? 'Código copiado'
       : feedback === 'refused'
-        ? 'Copie o texto acima'
+        ? 'Copie o código selecionado'
         : 'Copiar código Pix';
   return (
     <Button

@@ -3,6 +3,9 @@ import { formatMoney } from '#core/domain/money.ts';
 import { QrCode } from '../elements/qr-code.tsx';
 import styles from './pix-code.module.css';
 
+/** Id of the code's text on the page, which shows one code. */
+export const PIX_TEXT_ID = 'pix-text';
+
 /** Memoized because the page renders with each polled reply. */
 const MemoizedQrCode = memo(QrCode);
 
@@ -23,7 +26,7 @@ export function PixCode({ brCode, amountCents, recipient }: PixCodeProps) {
       </div>
       <p className={styles.amount}>{formatMoney(amountCents)}</p>
       <p className={styles.recipient}>{recipient}</p>
-      <input className={styles.text} readOnly aria-label="Pix Copia e Cola" value={brCode} />
+      <input id={PIX_TEXT_ID} className={styles.text} readOnly aria-label="Pix Copia e Cola" value={brCode} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { shareLink, shareOnWhatsapp } from '#src/ui/overlays/share.ts';
+import { showTextToCopy } from '#src/ui/overlays/feedback.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
-import { shareRaffle, shareRaffleOnWhatsapp } from './share-raffle.ts';
+import { copyLink, shareRaffle, shareRaffleOnWhatsapp } from './share-raffle.ts';
 
 vi.mock('#src/ui/overlays/share.ts');
 vi.mock('#src/ui/overlays/feedback.ts');
@@ -29,4 +30,10 @@ test('an invitation from the list says the published title, and invites only whi
   expect(shareOnWhatsapp).toHaveBeenLastCalledWith(
     'Saiu o resultado da rifa “Cesta”.\nhttps://rifaria.test/r/1',
   );
+});
+
+test('a link that the clipboard refuses is shown to copy by hand (P-621)', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new DOMException('no')) } });
+  await copyLink({ status: 'active', publicPath: '/r/1' } as RaffleCardData);
+  expect(showTextToCopy).toHaveBeenCalledWith('Copie o link selecionado', 'https://rifaria.test/r/1');
 });

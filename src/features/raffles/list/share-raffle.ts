@@ -1,7 +1,7 @@
 import { SUCCESS } from '#core/text/errors.ts';
 import { sharedStateOf, sharedText } from '#core/domain/selling/invitation.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-import { showDialog, showToast } from '#src/ui/overlays/feedback.ts';
+import { showDialog, showTextToCopy, showToast } from '#src/ui/overlays/feedback.ts';
 import { shareLink, shareOnWhatsapp } from '#src/ui/overlays/share.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
@@ -39,7 +39,7 @@ export async function copyLink(raffle: RaffleCardData): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
   } catch {
-    await showDialog({ title: 'Copie o link', message: link });
+    await showTextToCopy('Copie o link selecionado', link);
     return;
   }
   const opensLater = !['active', 'finished', 'canceled'].includes(raffle.status);

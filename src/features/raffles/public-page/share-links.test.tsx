@@ -22,8 +22,10 @@ test.each([
   expect(text).toMatch(/\nhttp\S+$/);
 });
 
-test('a browser without a clipboard shows the address to copy', async () => {
+test('a browser without a clipboard shows the address, selected, to copy (P-621)', async () => {
   render(<ShareLinks page={openSale()} sale="open" />);
   fireEvent.click(screen.getByRole('button', { name: 'Copiar link' }));
-  expect((await screen.findByRole('status')).textContent).toMatch(/^http/);
+  const address = (await screen.findByRole('status')).textContent;
+  expect(address).toMatch(/^http/);
+  expect(String(getSelection())).toBe(address);
 });

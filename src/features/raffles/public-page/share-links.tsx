@@ -7,6 +7,7 @@ import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts'
 import type { SaleState } from '#src/features/selling/buyer/buying/sale-state.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { selectText } from '#src/ui/elements/select-text.ts';
 import { useOrigin } from '#src/ui/loading/use-origin.ts';
 import { addressOf, textOf } from './share-raffle.ts';
 import styles from './share-links.module.css';
@@ -23,7 +24,6 @@ export function ShareLinks({ page, sale }: { page: PublicRafflePage; sale: SaleS
       await navigator.clipboard.writeText(address);
       setCopied('yes');
     } catch {
-      // Some browsers inside apps have no clipboard at all.
       setCopied('refused');
     }
   };
@@ -46,7 +46,7 @@ export function ShareLinks({ page, sale }: { page: PublicRafflePage; sale: SaleS
         <span aria-live="polite">{copied === 'yes' ? SUCCESS.linkCopied : 'Copiar link'}</span>
       </Button>
       {copied === 'refused' && (
-        <p className={styles.address} role="status">
+        <p ref={selectText} className={styles.address} role="status">
           {address}
         </p>
       )}
