@@ -48,4 +48,15 @@ test('who has lost the code reads how to come by it, or without it to the purcha
   const hint = screen.getByText(/^Perdeu o código\?/).textContent;
   for (const way of ['Peça ao organizador da rifa', 'o link que você guardou', 'recebeu por e-mail'])
     expect(hint).toContain(way);
+  const message = () =>
+    new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Pedir ao organizador' }).href);
+  // To whom is chosen in WhatsApp.
+  expect(message().origin + message().pathname).toBe('https://wa.me/');
+  expect(message().searchParams.get('text')).toBe(
+    'Olá! Comprei na sua rifa pela Rifaria e perdi o código da compra. Você pode me mandar?',
+  );
+  fireEvent.change(screen.getByLabelText(/^Celular/), { target: { value: '11987654321' } });
+  expect(message().searchParams.get('text')).toBe(
+    'Olá! Comprei na sua rifa pela Rifaria com o celular (11) 9 8765-4321 e perdi o código da compra. Você pode me mandar?',
+  );
 });

@@ -1,11 +1,15 @@
+import { logoWhatsapp } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { purchasePath } from '#core/domain/app-paths.ts';
+import { formatPhone } from '#core/domain/phone.ts';
 import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { whatsappShareLink } from '#core/domain/whatsapp.ts';
 import { buyerPhoneForm } from '#core/forms/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
-import { Button } from '#src/ui/elements/button.tsx';
+import { Button, buttonClass } from '#src/ui/elements/button.tsx';
+import { Icon } from '#src/ui/elements/icon.tsx';
 import { PhoneField } from '#src/ui/fields/phone-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
@@ -18,6 +22,14 @@ const PROBLEMS = {
   'raffle-away': 'Achamos sua compra, mas a rifa está fora do ar agora. Tente de novo mais tarde.',
 } as const;
 const CODE_UNFIT = 'O código tem 8 letras e números, como 7F3K-9QXM';
+
+/** A message that asks for the code of a purchase with this phone, empty if it is not known. To whom is chosen in WhatsApp: the raffle is not known here. */
+function lostCodeLink(phone: string): string {
+  const withPhone = phone === '' ? '' : ` com o celular ${formatPhone(phone)}`;
+  return whatsappShareLink(
+    `Olá! Comprei na sua rifa pela Rifaria${withPhone} e perdi o código da compra. Você pode me mandar?`,
+  );
+}
 
 /** Whether the component that calls this is still shown, for what comes later. */
 function useIsShown(): () => boolean {
@@ -94,11 +106,29 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           error={isValidated && checkedCode === undefined ? CODE_UNFIT : undefined}
           onChange={setCode}
         />
-        <p>
-          Perdeu o código? Peça ao organizador da rifa, que vê a sua compra, ou abra o link que você guardou
-          ou recebeu por e-mail.
-        </p>
+        <LostCode phone={checkedPhone.data ?? ''} />
       </DialogForm>
     </Modal>
+  );
+}
+
+/** How to come by a code that was lost, or without one to the purchase. `phone`: eleven digits, empty until they are typed. */
+function LostCode({ phone }: { phone: string }) {
+  return (
+    <>
+      <p>
+        Perdeu o código? Peça ao organizador da rifa, que vê a sua compra (no WhatsApp, escolha a conversa com
+        ele), ou abra o link que você guardou ou recebeu por e-mail.
+      </p>
+      <a
+        className={buttonClass({ variant: 'secondary', block: true })}
+        href={lostCodeLink(phone)}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon icon={logoWhatsapp} />
+        <span>Pedir ao organizador</span>
+      </a>
+    </>
   );
 }
