@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { publicLogReply } from '#core/wire/public-log.ts';
 import { defineCall } from '#core/contract/call.ts';
+import { PUBLIC_LOG_PATH } from '#core/contract/public-paths.ts';
 
 export const readPublicLog = defineCall({
   method: 'GET',
-  path: '/public/log',
+  path: PUBLIC_LOG_PATH,
   access: 'anyone',
   summary:
     'The public log after the entry `after` (0, the default: from the first one), up to `limit` entries (200 at most, the default), and its head. docs/PROOF.md says how to check it.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#core/contract/call.ts';
+import { PUBLIC_TERMS_PATH } from '#core/contract/public-paths.ts';
 import { publicTermsReply } from '#core/wire/selling/public-terms.ts';
 import {
   luckyNumberReply,
@@ -51,7 +52,7 @@ export const listLuckyNumbers = defineCall({
 
 export const listTerms = defineCall({
   ...publicCall,
-  path: '/public/raffle/:id/terms',
+  path: PUBLIC_TERMS_PATH,
   summary:
     'What a raffle visible to the caller promises: every version of its terms with its commitment and its entry in the public log, oldest first. `terms` is null while the raffle hides its draw day and has no result.',
   source: 'P-805',

@@ -57,6 +57,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(withoutScript.locator('button').filter({ visible: true })).toHaveCount(0);
       for (const text of ['Quantos tickets você quer?', 'Como conferir', 'R$ 5,00 cada', 'Meus números'])
         await expect(withoutScript.getByText(text, { exact: true }).filter({ visible: true })).toHaveCount(0);
+      const published = withoutScript.getByRole('link', {
+        name: 'impressões digitais do que a rifa promete',
+      });
+      await expect(published).toHaveAttribute('href', `/public/raffle/${ACTIVE}/terms`);
       await withoutScript.goto('/rifas');
       await expect(withoutScript.locator('noscript')).toBeInViewport({ ratio: 1 });
       await plain.close();

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { PUBLIC_LOG_PATH, PUBLIC_TERMS_PATH } from '#core/contract/public-paths.ts';
 import { drawRuleSentence, morePrizesSentence } from '#core/domain/draw/draw-rule.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { DRAW_RULE } from '#core/text/draw/draw-rule.ts';
+import { callUrl } from '#src/api/call-url.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { DRAW_RULE_ID } from './go-to-draw-rule.ts';
 import { HOW_TO_CHECK_ID } from './how-to-check-fold.ts';
@@ -39,9 +41,20 @@ export function DrawRule(props: DrawRuleProps) {
       )}
       {children}
       {published && (
-        <OnDemand summary={DRAW_RULE.howToCheck} id={HOW_TO_CHECK_ID}>
-          <HowToCheck {...published} />
-        </OnDemand>
+        <>
+          <OnDemand summary={DRAW_RULE.howToCheck} id={HOW_TO_CHECK_ID}>
+            <HowToCheck {...published} />
+          </OnDemand>
+          <noscript>
+            <p>
+              Como conferir: veja as{' '}
+              <a href={callUrl(PUBLIC_TERMS_PATH, { id: published.raffleId }, {})}>
+                impressões digitais do que a rifa promete
+              </a>{' '}
+              e o <a href={PUBLIC_LOG_PATH}>registro público</a>.
+            </p>
+          </noscript>
+        </>
       )}
     </Section>
   );
