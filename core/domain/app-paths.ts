@@ -109,8 +109,12 @@ export function isPersonalPage(path: string): boolean {
   return isOwn || isDashboardPath(path) || isCheckoutPath(path) || isPurchasePath(path);
 }
 
-/** A step of a raffle's wizard; steps are numbered from 0. */
-export function wizardStepPath(raffleId: string, step: number): string {
+/** The four steps of a raffle's wizard (P-111), numbered as in the route. */
+export const STEP = { data: 0, config: 1, review: 2, payment: 3 } as const;
+export type WizardStep = (typeof STEP)[keyof typeof STEP];
+
+/** A step of a raffle's wizard. */
+export function wizardStepPath(raffleId: string, step: WizardStep): string {
   return `${APP_PATHS.myRaffles}/${raffleId}/${step}`;
 }
 

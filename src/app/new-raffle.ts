@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import { APP_PATHS, loginPathFor, wizardStepPath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, loginPathFor, STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { findSession } from '#src/storage/session.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { openSignedIn } from '#src/sync/engine/signed-in.ts';
@@ -11,7 +11,7 @@ export async function redirectToNewRaffle(): Promise<Response> {
   if (session === undefined) return redirect(loginPathFor(APP_PATHS.newRaffle));
   const engine = await openSignedIn(session);
   try {
-    return redirect(wizardStepPath(await engine.createRaffleDraft(), 0));
+    return redirect(wizardStepPath(await engine.createRaffleDraft(), STEP.data));
   } catch (error) {
     showToast({ message: storageMessage(error), tone: 'danger' });
     return redirect(APP_PATHS.myRaffles);

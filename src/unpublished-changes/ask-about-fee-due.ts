@@ -1,12 +1,9 @@
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
 import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { askWhich, showToast } from '#src/ui/overlays/feedback.ts';
-
-/** The wizard's step where the fee is paid. */
-const PAYMENT_STEP = 3;
 
 type Discarding = Pick<SyncEngine, 'discard'>;
 
@@ -30,6 +27,6 @@ export async function askAboutFeeDue(
       { value: 'undo', label: FEE_DUE_TEXT.undo, danger: true },
     ],
   );
-  if (choice === 'pay') goTo(wizardStepPath(raffleId, PAYMENT_STEP));
+  if (choice === 'pay') goTo(wizardStepPath(raffleId, STEP.payment));
   if (choice === 'undo') await undoFeeDue(engine, raffleId);
 }

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 
-/** The wizard's 'Configurações', and its payment options. */
-const CONFIG_STEP = 1;
+/** The wizard's payment options, in 'Configurações'. */
 const PAYMENT_FIELD = 'paymentOption';
 
 /** Navigates back to the payment options of the raffle from which the user came; undefined if they came from elsewhere. */
@@ -11,5 +10,5 @@ export function useWayBack(): (() => void) | undefined {
   const { backTo } = (useLocation().state ?? {}) as { backTo?: { raffleId: string } };
   if (!backTo) return undefined;
   return () =>
-    void navigate(wizardStepPath(backTo.raffleId, CONFIG_STEP), { state: { field: PAYMENT_FIELD } });
+    void navigate(wizardStepPath(backTo.raffleId, STEP.config), { state: { field: PAYMENT_FIELD } });
 }

@@ -1,4 +1,4 @@
-import { APP_PATHS, conflictPath, wizardStepPath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, conflictPath, STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
 import { UNTITLED } from '#core/text/raffles/untitled.ts';
@@ -104,7 +104,9 @@ function raffleItem(raffle: StoredRaffle, slots: readonly Slot[]): PendingItem |
     id: `raffle:${id}`,
     label: DOCUMENT_LABELS.raffle,
     state,
-    path: conflict ? conflictPath(id) : wizardStepPath(id, awaitedStepOf(state) === 'fee' ? 3 : 0),
+    path: conflict
+      ? conflictPath(id)
+      : wizardStepPath(id, awaitedStepOf(state) === 'fee' ? STEP.payment : STEP.data),
     slotIds: slot ? [slot.id] : [],
     discarding:
       base || conflict
@@ -125,7 +127,7 @@ function configItem(config: StoredRaffleConfig, slots: readonly Slot[]): Pending
     id: `config:${raffleId}`,
     label: DOCUMENT_LABELS.config,
     state,
-    path: config.conflict ? conflictPath(raffleId) : wizardStepPath(raffleId, 1),
+    path: config.conflict ? conflictPath(raffleId) : wizardStepPath(raffleId, STEP.config),
     slotIds: own.map(({ id }) => id),
     discarding: discardingOf(state, { kind: 'config', raffleId }),
   };
@@ -144,7 +146,7 @@ function imageItems(config: StoredRaffleConfig | undefined, slots: readonly Slot
 function imageItem(slot: Slot, entries: readonly string[], isBehind: boolean): PendingItem {
   const raffleId = slot.raffleId ?? '';
   const state = slotState(slot, isBehind);
-  const common = { id: slot.id, state, path: wizardStepPath(raffleId, 1), slotIds: [slot.id] };
+  const common = { id: slot.id, state, path: wizardStepPath(raffleId, STEP.config), slotIds: [slot.id] };
   if (slot.kind === 'image-removals') {
     const discarding = discardingOf(state, { kind: 'image-removals', raffleId });
     return { ...common, label: DOCUMENT_LABELS.removals, discarding };

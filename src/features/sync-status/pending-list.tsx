@@ -1,7 +1,7 @@
 import { classNames } from '#src/ui/elements/class-names.ts';
 import { ellipsisVertical } from 'ionicons/icons';
 import { Link, useNavigate } from 'react-router-dom';
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { ChangeButtons } from '#src/unpublished-changes/change-buttons.tsx';
 import { Card } from '#src/ui/elements/card.tsx';
@@ -49,7 +49,7 @@ function Changes({ group: { raffleId, title, items } }: { group: PendingGroup })
         title={title}
         canPublish={unpublished.some(({ state }) => state.kind === 'unpublished' && state.canPublish)}
         showInvalid={([first]) =>
-          void navigate(wizardStepPath(raffleId, first?.document === 'config' ? 1 : 0), {
+          void navigate(wizardStepPath(raffleId, first?.document === 'config' ? STEP.config : STEP.data), {
             state: { field: first?.fields[0] },
           })
         }

@@ -1,4 +1,4 @@
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import type { Slot } from '#src/storage/slot.ts';
@@ -20,7 +20,7 @@ export function typedItem(
   const common = {
     id: `typed:${document}:${raffleId}`,
     label: DOCUMENT_LABELS[document],
-    path: wizardStepPath(raffleId, document === 'raffle' ? 0 : 1),
+    path: wizardStepPath(raffleId, document === 'raffle' ? STEP.data : STEP.config),
     slotIds: [],
   };
   const discarding = discardingOf(document, row, raffle, slots);

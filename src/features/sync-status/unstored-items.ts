@@ -1,4 +1,4 @@
-import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import type { UnstoredText } from '#src/sync/context/unstored.ts';
 import { DOCUMENT_LABELS, type PendingGroup, type PendingItem } from './pending-item.ts';
@@ -13,7 +13,7 @@ function unstoredItem({ kind, raffleId }: UnstoredText): PendingItem {
   };
   if (kind === 'seller-profile' || raffleId === null)
     return { ...common, id: 'unstored', label: DOCUMENT_LABELS.settings, path: APP_PATHS.settings };
-  const path = wizardStepPath(raffleId, kind === 'raffle' ? 0 : 1);
+  const path = wizardStepPath(raffleId, kind === 'raffle' ? STEP.data : STEP.config);
   return { ...common, id: `unstored:${kind}:${raffleId}`, label: DOCUMENT_LABELS[kind], path };
 }
 

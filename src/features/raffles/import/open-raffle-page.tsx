@@ -1,7 +1,7 @@
 import { alertCircleOutline, folderOpenOutline } from 'ionicons/icons';
 import { Suspense, use, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { DROP_HERE, imagesRefused } from '#core/text/raffles/raffle-files.ts';
 import { pickRaffleFiles } from '#src/raffle-files/pick-raffle-files.ts';
 import { takeWaitingFiles } from '#src/raffle-files/waiting-files.ts';
@@ -72,7 +72,7 @@ function Outcome({ opening, onPick }: { opening: Promise<Opening>; onPick: () =>
   const { opened, faults } = use(opening);
   const [only] = opened;
   if (only && faults.length === 0) {
-    const path = opened.length === 1 ? wizardStepPath(only.raffleId, 0) : APP_PATHS.myRaffles;
+    const path = opened.length === 1 ? wizardStepPath(only.raffleId, STEP.data) : APP_PATHS.myRaffles;
     return <Navigate to={path} replace />;
   }
   return (

@@ -1,5 +1,5 @@
 import { copyOutline, trashOutline } from 'ionicons/icons';
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { offerFile } from '#src/raffle-files/offer-file.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { recreateRaffle } from '#src/sync/engine/recreate-raffle.ts';
@@ -16,7 +16,7 @@ export async function handleRemoteDeletion(
     { value: 'delete', label: 'Excluir daqui também', icon: trashOutline, danger: true },
   ]);
   if (choice === 'copy') {
-    await recreateRaffle(getSyncEngine(), id, (newId) => goTo(wizardStepPath(newId, 0)));
+    await recreateRaffle(getSyncEngine(), id, (newId) => goTo(wizardStepPath(newId, STEP.data)));
     showToast({ message: 'Pronto: um rascunho novo, com tudo o que você escreveu', tone: 'success' });
   }
   if (choice === 'delete') await deleteHereToo(id, title);

@@ -1,4 +1,4 @@
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { confirmAction, showDialog, showToast, withLoadingDialog } from '#src/ui/overlays/feedback.ts';
@@ -64,5 +64,5 @@ async function askToSendFirst(id: string, goTo: (path: string) => void): Promise
     confirmLabel: 'Abrir a rifa',
     cancelLabel: 'Agora não',
   });
-  if (wantsToOpen) goTo(wizardStepPath(id, 0));
+  if (wantsToOpen) goTo(wizardStepPath(id, STEP.data));
 }

@@ -1,7 +1,7 @@
 import { addOutline } from 'ionicons/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -57,7 +57,7 @@ function CreateButton() {
       const raffleId = await getSyncEngine().createRaffleDraft();
       // The new raffle becomes the first in the list, so it is visible on return.
       scrollTo(0, 0);
-      navigate(wizardStepPath(raffleId, 0));
+      navigate(wizardStepPath(raffleId, STEP.data));
     } catch (error) {
       showToast({ message: storageMessage(error), tone: 'danger' });
     } finally {

@@ -1,4 +1,4 @@
-import { raffleSalesPath, wizardStepPath } from '#core/domain/app-paths.ts';
+import { raffleSalesPath, STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { chooseAction, showToast } from '#src/ui/overlays/feedback.ts';
@@ -10,7 +10,7 @@ import { copyLink, shareRaffleOnWhatsapp, shareRaffle } from './share-raffle.ts'
 type GoTo = (path: string) => void;
 
 const DO: Record<RaffleAction, (raffle: RaffleCardData, goTo: GoTo) => Promise<void> | void> = {
-  edit: ({ id }, goTo) => goTo(wizardStepPath(id, 0)),
+  edit: ({ id }, goTo) => goTo(wizardStepPath(id, STEP.data)),
   sales: ({ id }, goTo) => goTo(raffleSalesPath(id)),
   visit: ({ publicPath }, goTo) => goTo(publicPath),
   share: shareRaffle,
@@ -42,7 +42,7 @@ async function duplicate({ id }: RaffleCardData, goTo: GoTo): Promise<void> {
       message: 'Rifa duplicada: a cópia é um rascunho que começa hoje',
       tone: 'success',
       durationMs: 6000,
-      action: { label: 'Abrir', run: () => goTo(wizardStepPath(copyId, 0)) },
+      action: { label: 'Abrir', run: () => goTo(wizardStepPath(copyId, STEP.data)) },
     });
   } catch (error) {
     showToast({ message: storageMessage(error), tone: 'danger' });

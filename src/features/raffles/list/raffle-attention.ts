@@ -1,4 +1,4 @@
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { askAboutFeeDue } from '#src/unpublished-changes/ask-about-fee-due.ts';
 import { deleteWithUndo } from '#src/raffle-deletion/undo-deletion.ts';
 import { clearSession } from '#src/storage/session.ts';
@@ -59,7 +59,7 @@ async function handleRefusal(
   const texts = [message, ...Object.values(fields)].filter((text, index, all) => all.indexOf(text) === index);
   const title = code === MERGED_INVALID_CODE ? 'Falta uma correção' : 'O servidor não aceitou assim';
   const isEditing = await asks(title, texts.join('\n'), 'Editar');
-  if (isEditing) goTo(wizardStepPath(raffleId, document === 'raffle' ? 0 : 1));
+  if (isEditing) goTo(wizardStepPath(raffleId, document === 'raffle' ? STEP.data : STEP.config));
 }
 
 /** Dismisses a refused deletion once its owner has seen it. If another device changed the raffle, offers to delete it anyway. */

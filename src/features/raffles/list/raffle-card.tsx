@@ -2,7 +2,7 @@ import { isSameContent } from '#core/domain/same-content.ts';
 import { ellipsisVertical } from 'ionicons/icons';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { Day } from '#core/domain/days.ts';
 import { raffleLabel } from '#core/text/raffles/status-labels.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
@@ -48,7 +48,7 @@ function Card({ raffle, today, seenAt, onActions, onAttention, goTo }: RaffleCar
                 <StatusChip tone={STATUS_TONES[raffle.status]} label={raffleLabel(raffle)} wraps />
               )}
               <h2 id={titleId} className={styles.title}>
-                <Link to={wizardStepPath(raffle.id, 0)} className={styles.open}>
+                <Link to={wizardStepPath(raffle.id, STEP.data)} className={styles.open}>
                   {raffle.title}
                 </Link>
               </h2>

@@ -1,4 +1,4 @@
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { IncompleteDocument } from '#src/sync/context/incomplete-document.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { incompleteText } from '#src/sync/status/incomplete-text.ts';
@@ -17,7 +17,7 @@ interface WaitingLineProps {
 /** Actions for changes that are not sent automatically. */
 export function WaitingLine({ raffleId, title, sync, goTo }: WaitingLineProps) {
   const complete = ([first]: readonly IncompleteDocument[]) =>
-    goTo(wizardStepPath(raffleId, first?.document === 'config' ? 1 : 0), first?.fields[0]);
+    goTo(wizardStepPath(raffleId, first?.document === 'config' ? STEP.config : STEP.data), first?.fields[0]);
   if (sync.kind === 'unpublished') {
     return (
       <ChangeButtons

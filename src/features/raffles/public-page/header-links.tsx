@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { raffleSalesPath, wizardStepPath } from '#core/domain/app-paths.ts';
+import { raffleSalesPath, STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { isPublicStatus, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { findSession } from '#src/storage/session.ts';
@@ -20,7 +20,7 @@ export function HeaderLinks({ raffle }: { raffle: PublicRaffle }) {
   return (
     <nav className={styles.links} aria-label="Sua rifa">
       {isEditable(raffle.status) && (
-        <Link className={buttonClass({ variant: 'quiet' })} to={wizardStepPath(raffle.id, 0)}>
+        <Link className={buttonClass({ variant: 'quiet' })} to={wizardStepPath(raffle.id, STEP.data)}>
           Editar
         </Link>
       )}

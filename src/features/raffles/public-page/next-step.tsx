@@ -1,7 +1,7 @@
 import { createOutline } from 'ionicons/icons';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
 import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
@@ -143,7 +143,7 @@ function Action({ page, sale }: { page: PublicRafflePage; sale: SaleState }) {
       Compartilhar
     </Button>
   ) : (
-    <Link className={buttonClass({ className: styles.action })} to={wizardStepPath(raffle.id, 0)}>
+    <Link className={buttonClass({ className: styles.action })} to={wizardStepPath(raffle.id, STEP.data)}>
       <Icon icon={createOutline} />
       <span>Editar rifa</span>
     </Link>

@@ -1,6 +1,6 @@
 import { eyeOffOutline } from 'ionicons/icons';
 import { Link } from 'react-router-dom';
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { isPublicStatus, type PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 
@@ -22,7 +22,9 @@ export function PreviewNotice({ raffle, isFromDevice }: PreviewNoticeProps) {
     <Banner
       tone="warning"
       icon={eyeOffOutline}
-      action={<Link to={wizardStepPath(raffle.id, isAlone ? 0 : 2)}>Continuar editando</Link>}
+      action={
+        <Link to={wizardStepPath(raffle.id, isAlone ? STEP.data : STEP.review)}>Continuar editando</Link>
+      }
     >
       {isAlone && ALONE} {isFromDevice && FROM_DEVICE}
     </Banner>

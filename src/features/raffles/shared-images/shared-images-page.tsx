@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { warningOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { APP_PATHS, LOST_IMAGES_PATH, wizardStepPath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, LOST_IMAGES_PATH, STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { clearSharedImages } from '#src/storage/shared-images.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
@@ -18,9 +18,6 @@ import { type RaffleChoice, readChoices } from './read-choices.ts';
 import { showPlaced } from './show-placed.ts';
 import styles from './shared-images.module.css';
 import { SharedStrip } from './shared-strip.tsx';
-
-/** The step with the images; the wizard opens step 0 first if it is not complete. */
-const CONFIG_STEP = 1;
 
 /** 'Fotos compartilhadas': files shared from another app, and the choice of a raffle; or that they did not come (P-1108). */
 export function SharedImagesPage() {
@@ -68,7 +65,8 @@ function Question({ files }: { files: File[] }) {
       const raffleId = chosen ?? (await engine.createRaffleDraft());
       const placed = await placeImages(engine, raffleId, files);
       await clearSharedImages();
-      void navigate(wizardStepPath(raffleId, CONFIG_STEP), { replace: true, state: { field: 'images' } });
+      // The wizard opens step 0 first if it is not complete.
+      void navigate(wizardStepPath(raffleId, STEP.config), { replace: true, state: { field: 'images' } });
       showPlaced(placed);
     } catch (error) {
       // The files are kept: a retry starts over and skips images that were added.

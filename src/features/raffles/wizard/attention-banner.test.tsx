@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { AttentionBanner } from './attention-banner.tsx';
-import { STEP, type WizardStep } from './wizard-steps.ts';
 
 vi.mock('#src/ui/overlays/feedback.ts');
 

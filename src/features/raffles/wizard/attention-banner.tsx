@@ -1,6 +1,6 @@
 import { warningOutline } from 'ionicons/icons';
 import { useNavigate } from 'react-router-dom';
-import { conflictPath, wizardStepPath } from '#core/domain/app-paths.ts';
+import { conflictPath, STEP, type WizardStep, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { AttentionReason } from '#src/sync/context/sync-outcomes.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -11,7 +11,7 @@ import { recreateRaffle } from '#src/sync/engine/recreate-raffle.ts';
 import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
 import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
 import { undoFeeDue } from '#src/unpublished-changes/ask-about-fee-due.ts';
-import { type GoTo, STEP, stepTitle, type WizardStep } from './wizard-steps.ts';
+import { type GoTo, stepTitle } from './wizard-steps.ts';
 
 interface AttentionBannerProps {
   engine: SyncEngine;

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { newDevice, sentRaffle } from '#tests/simulation/device.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
@@ -9,7 +10,6 @@ import { readWizardData } from './read-wizard-data.ts';
 import type { StoredWizardData } from './wizard-data.ts';
 import { withLockedValues } from './wizard-locks.ts';
 import { fetchSteps, WizardStepView } from './wizard-step-view.tsx';
-import { STEP, type WizardStep } from './wizard-steps.ts';
 
 let engine: SyncEngine;
 vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => engine }));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { useMountedSteps } from './mounted-steps.ts';
-import { STEP, type WizardStep } from './wizard-steps.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
-import { STEP, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
+import { WIZARD_STEPS } from './wizard-steps.ts';
 
 /** Delay before the previous steps are pre-rendered, in ms: the current step has rendered its content below the fold by then. */
 const PRERENDER_DELAY_MS = 1_000;

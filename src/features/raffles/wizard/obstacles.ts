@@ -1,3 +1,4 @@
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { isDrawAhead } from '#core/domain/raffles/sale-dates.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
 import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
@@ -6,7 +7,7 @@ import { VALIDATION } from '#core/text/raffles/validation.ts';
 import { serverToday } from '#src/api/server-today.ts';
 import { configContext, configDataOf, findPlan } from './raffle-selectors.ts';
 import type { WizardData } from './wizard-data.ts';
-import { STEP, type StepsValid, type WizardStep } from './wizard-steps.ts';
+import { type StepsValid } from './wizard-steps.ts';
 
 /** Validation messages by field for the stored values of step 0. */
 export function raffleDataMessages({ raffle }: Pick<WizardData, 'raffle'>): Record<string, string> {

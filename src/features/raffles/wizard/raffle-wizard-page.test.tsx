@@ -3,12 +3,11 @@ import 'fake-indexeddb/auto';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { WIZARD_ROUTE, wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, WIZARD_ROUTE, wizardStepPath } from '#core/domain/app-paths.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { RaffleWizardPage } from './raffle-wizard-page.tsx';
 import type { WizardData } from './wizard-data.ts';
-import { STEP } from './wizard-steps.ts';
 
 const database = new UserDatabase('u1');
 const engine = { database, addOpenScreen: () => () => true };

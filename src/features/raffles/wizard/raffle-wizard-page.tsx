@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useLoaderData, useParams } from 'react-router-dom';
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { useOpenScreen } from '#src/document-form/use-open-screen.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
@@ -9,7 +9,7 @@ import type { FoundWizardData } from './read-wizard-data.ts';
 import { useWizardData } from './use-wizard-data.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
-import { STEP, wizardStepFrom } from './wizard-steps.ts';
+import { wizardStepFrom } from './wizard-steps.ts';
 
 const NOTHING_OPEN = { documents: [] };
 

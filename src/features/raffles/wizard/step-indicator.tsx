@@ -1,3 +1,4 @@
+import { type WizardStep } from '#core/domain/app-paths.ts';
 import styles from './step-indicator.module.css';
 import {
   isReachable,
@@ -7,7 +8,6 @@ import {
   type StepsValid,
   stepTitle,
   WIZARD_STEPS,
-  type WizardStep,
 } from './wizard-steps.ts';
 
 interface StepIndicatorProps {

@@ -1,6 +1,6 @@
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
-import { STEP, type WizardStep } from './wizard-steps.ts';
 
 /** The step that has a field which the server names. */
 export function stepOfField(field: string): WizardStep {

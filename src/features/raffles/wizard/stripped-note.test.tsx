@@ -2,9 +2,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { StrippedNote } from './stripped-note.tsx';
-import { STEP, type WizardStep } from './wizard-steps.ts';
 
 function show(step: WizardStep, description: string[], rules: string[] = []) {
   const engine = { forgetStripped: vi.fn(() => Promise.resolve()) };

@@ -1,9 +1,10 @@
 import { readerOutline } from 'ionicons/icons';
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import type { WizardData } from './wizard-data.ts';
-import { type GoTo, STEP, type WizardStep } from './wizard-steps.ts';
+import { type GoTo } from './wizard-steps.ts';
 
 interface StrippedNoteProps {
   engine: Pick<SyncEngine, 'forgetStripped'>;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { useGoToWhenReady } from './use-go-to-when-ready.ts';
-import { STEP, type WizardStep } from './wizard-steps.ts';
 
 function openOn(step: WizardStep, isReady: boolean) {
   const goTo = vi.fn();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { GoTo, WizardStep } from './wizard-steps.ts';
+import { type WizardStep } from '#core/domain/app-paths.ts';
+import type { GoTo } from './wizard-steps.ts';
 
 interface Shown {
   step: WizardStep;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { type WizardStep } from '#core/domain/app-paths.ts';
 import { incompleteText } from '#src/sync/status/incomplete-text.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { flushOpenForms } from '#src/ui/seeded-form/open-forms.ts';
-import type { WizardStep } from './wizard-steps.ts';
 
 const INCOMPLETE_SHOWN_MS = 7_000;
 

@@ -1,4 +1,4 @@
-import type { WizardStep } from './wizard-steps.ts';
+import { type WizardStep } from '#core/domain/app-paths.ts';
 
 /** Id of the form of a step; the indicator submits it before it opens a later step. */
 export const wizardFormId = (step: WizardStep) => `wizard-step-${step}`;

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, type WizardStep, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
 import { serverToday } from '#src/api/server-today.ts';
@@ -31,7 +31,7 @@ import { WizardLayout } from './wizard-layout.tsx';
 import { fetchSteps, WizardStepView } from './wizard-step-view.tsx';
 import styles from './wizard.module.css';
 import { isLockRefusal } from './wizard-locks.ts';
-import { type GoTo, redirectStep, STEP, WIZARD_STEPS, type WizardStep } from './wizard-steps.ts';
+import { type GoTo, redirectStep, WIZARD_STEPS } from './wizard-steps.ts';
 
 const isStripped = ({ raffle, config }: WizardData) =>
   (raffle.strippedFields ?? []).length + (config?.strippedFields ?? []).length > 0;

@@ -1,10 +1,10 @@
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import dataStyles from './raffle-data/raffle-data.module.css';
 import configStyles from './raffle-config/raffle-config.module.css';
 import { StepIndicator } from './step-indicator.tsx';
 import styles from './wizard.module.css';
 import { WizardLayout } from './wizard-layout.tsx';
-import { STEP, type WizardStep } from './wizard-steps.ts';
 
 const NOTHING_KNOWN = { isFree: false, status: 'draft' } as const;
 const NOTHING_REACHED = { data: false, config: false };

@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { lazyComponent, PartPlace } from '#src/ui/loading/lazy-component.tsx';
 import { fetchWhenIdle } from '#src/ui/loading/on-idle.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { RaffleDataStep } from './raffle-data/raffle-data-step.tsx';
 import { useRaffleDataStep } from './raffle-data/use-raffle-data-step.ts';
 import type { WizardStepProps } from './wizard-step-props.ts';
-import { STEP, type WizardStep } from './wizard-steps.ts';
 import styles from './wizard.module.css';
 
 const loadConfig = () => import('./raffle-config/config-step.tsx');

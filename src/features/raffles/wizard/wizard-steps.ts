@@ -1,9 +1,8 @@
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { PUBLICATION_FEE } from '#core/domain/publication/fee-text.ts';
 import { canPublish, isEditable, type RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 
-/** The four steps (P-111), numbered as in the route. */
-export const STEP = { data: 0, config: 1, review: 2, payment: 3 } as const;
-export type WizardStep = (typeof STEP)[keyof typeof STEP];
+/** In their order. */
 export const WIZARD_STEPS: readonly WizardStep[] = [STEP.data, STEP.config, STEP.review, STEP.payment];
 
 /** Opens a step; with `field`, at that field. */

@@ -1,14 +1,10 @@
+import { STEP } from '#core/domain/app-paths.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { GatePanel } from '#src/features/raffles/wizard/raffle-review/gate-panel.tsx';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
-import {
-  type GoTo,
-  type Publication,
-  STEP,
-  primaryButton,
-} from '#src/features/raffles/wizard/wizard-steps.ts';
+import { type GoTo, type Publication, primaryButton } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { Checking } from './checking.tsx';
 import { FeeDue } from './fee-due.tsx';
 import { NotFound } from './not-found.tsx';

@@ -1,12 +1,12 @@
 import { Navigate, useNavigate } from 'react-router-dom';
-import { APP_PATHS, wizardStepPath } from '#core/domain/app-paths.ts';
+import { APP_PATHS, STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { shownToBuyers } from '#src/storage/published-values.ts';
 import { findPlan, isFeePaidOf } from '#src/features/raffles/wizard/raffle-selectors.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
-import { type GoTo, type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { type GoTo, type Publication } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { FeeCheck } from './fee-check.tsx';
 import { PaidRecord } from './paid-record.tsx';
 import styles from './payment-check.module.css';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { STEP } from '#core/domain/app-paths.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { FeePaymentOutcome } from '#src/sync/context/sync-outcomes.ts';
 import { GatePanel } from '#src/features/raffles/wizard/raffle-review/gate-panel.tsx';
 import type { Obstacle } from '#src/features/raffles/wizard/obstacles.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
-import { STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { useFeeOfStep } from './use-fee-of-step.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { STEP } from '#core/domain/app-paths.ts';
 import { canPublish } from '#core/domain/raffles/raffle-status.ts';
 import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
@@ -13,7 +14,7 @@ import { type FeePayment, useFeePayment } from '#src/features/raffles/wizard/use
 import { publicationObstacles } from '#src/features/raffles/wizard/obstacles.ts';
 import { useObstacles } from '#src/features/raffles/wizard/use-obstacles.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
-import { type GoTo, type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { type GoTo, type Publication } from '#src/features/raffles/wizard/wizard-steps.ts';
 
 export interface FeeOfStepOptions {
   engine: SyncEngine;

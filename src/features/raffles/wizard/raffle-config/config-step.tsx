@@ -1,5 +1,5 @@
+import { STEP } from '#core/domain/app-paths.ts';
 import type { WizardStepProps } from '#src/features/raffles/wizard/wizard-step-props.ts';
-import { STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { RaffleConfigStep } from './raffle-config-step.tsx';
 import { useRaffleConfigStep } from './use-raffle-config-step.ts';
 

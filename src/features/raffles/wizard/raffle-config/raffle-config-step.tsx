@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { STEP } from '#core/domain/app-paths.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { focusNextField } from '#src/ui/fields/focus-next-field.ts';
 import { useMediaQuery, WIDE_SCREEN } from '#src/ui/layout/media-query.ts';
@@ -6,7 +7,7 @@ import { usePainted } from '#src/ui/elements/use-painted.ts';
 import { LockBanner } from '#src/features/raffles/wizard/lock-banner.tsx';
 import { StepActions } from '#src/features/raffles/wizard/unpublished/step-actions.tsx';
 import { wizardFormId } from '#src/features/raffles/wizard/wizard-form-id.ts';
-import { STEP, primaryButton } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { primaryButton } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { AuthorizationSection } from './authorization-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { ImagesSection } from './images-section.tsx';

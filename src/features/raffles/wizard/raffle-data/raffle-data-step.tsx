@@ -1,11 +1,12 @@
 import { arrowForwardOutline, cloudOfflineOutline } from 'ionicons/icons';
+import { STEP } from '#core/domain/app-paths.ts';
 import type { Category, Lottery, TicketPlan } from '#core/domain/raffles/catalog.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { focusNextField } from '#src/ui/fields/focus-next-field.ts';
 import { LockBanner } from '#src/features/raffles/wizard/lock-banner.tsx';
 import { StepActions } from '#src/features/raffles/wizard/unpublished/step-actions.tsx';
-import { type GoTo, STEP, primaryButton } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { type GoTo, primaryButton } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { wizardFormId } from '#src/features/raffles/wizard/wizard-form-id.ts';
 import { FeeCards } from './fee-cards.tsx';
 import { RaffleDataFields } from './raffle-data-fields.tsx';

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPublicationPreference, readPublication } from '#core/contract/publication/publication.ts';
+import { STEP } from '#core/domain/app-paths.ts';
 import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
 import { PUBLICATION_TERMS } from '#core/text/publication/publication-terms.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -11,7 +12,6 @@ import { readWizardData } from '#src/features/raffles/wizard/read-wizard-data.ts
 import { publicationOf } from '#src/features/raffles/wizard/raffle-selectors.ts';
 import { withLockedValues } from '#src/features/raffles/wizard/wizard-locks.ts';
 import { fetchSteps, WizardStepView } from '#src/features/raffles/wizard/wizard-step-view.tsx';
-import { STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { newDevice, savedRaffle } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';

@@ -1,10 +1,11 @@
 import { alertCircleOutline, cloudUploadOutline } from 'ionicons/icons';
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { confirmAndSendPix } from '#src/password-confirmation/confirm-and-retry.ts';
 import type { GateReason } from '#src/sync/context/sync-outcomes.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { attentionText } from '#src/sync/status/attention-text.ts';
-import { type GoTo, STEP, stepTitle, type WizardStep } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { type GoTo, stepTitle } from '#src/features/raffles/wizard/wizard-steps.ts';
 import styles from './raffle-review.module.css';
 import blockStyles from './review-block.module.css';
 import { type Gate, OBSTACLES_ID } from './use-gate.ts';

@@ -1,3 +1,4 @@
+import { STEP } from '#core/domain/app-paths.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { CONFIG_FIELDS, CONFIG_SECTIONS } from '#core/domain/raffles/config-fields.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
@@ -16,7 +17,6 @@ import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import {
   type GoTo,
   type Publication,
-  STEP,
   stepTitle,
   primaryButton,
 } from '#src/features/raffles/wizard/wizard-steps.ts';

@@ -1,3 +1,4 @@
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { authorizationNumberLabel, authorizationOf } from '#core/domain/raffles/authorization.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { type Catalogues, displayValue } from '#core/domain/raffles/display-value.ts';
@@ -8,7 +9,6 @@ import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { RAFFLE_STATUS_LABELS } from '#core/text/raffles/status-labels.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
-import { STEP, type WizardStep } from '#src/features/raffles/wizard/wizard-steps.ts';
 
 /** Step and field in which a value of the review is edited. */
 export type EditPlace = readonly [step: WizardStep, field: string];

@@ -1,5 +1,6 @@
+import { STEP } from '#core/domain/app-paths.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
-import { STEP, stepTitle } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { stepTitle } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { Block } from './review-block.tsx';
 import { inData, type ReviewRow } from './review-rows.ts';
 import { RowList } from './review-row-list.tsx';

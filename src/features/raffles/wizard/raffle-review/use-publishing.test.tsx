@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { STEP } from '#core/domain/app-paths.ts';
 import { ERRORS } from '#core/text/errors.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
-import { type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { type Publication } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const feedback = vi.hoisted(() => ({ showDialog: vi.fn(), dismissToast: vi.fn() }));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { STEP } from '#core/domain/app-paths.ts';
 import { canPublish } from '#core/domain/raffles/raffle-status.ts';
 import { ERRORS, SUCCESS } from '#core/text/errors.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
@@ -12,7 +13,7 @@ import { askToPublish } from './ask-to-publish.ts';
 import { focusObstacles, type Gate, useGate, useSending } from './use-gate.ts';
 import { useFeeStanding } from './use-fee-standing.ts';
 import { type Terms, useTerms } from './use-terms.ts';
-import { type GoTo, type Publication, STEP } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { type GoTo, type Publication } from '#src/features/raffles/wizard/wizard-steps.ts';
 
 export interface Publishing extends Gate {
   /** What the organizer declares before the first publication (P-767). */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import { wizardFormOf } from '#src/features/raffles/wizard/wizard-form-id.ts';
-import { type GoTo, STEP, type WizardStep } from '#src/features/raffles/wizard/wizard-steps.ts';
+import { type GoTo } from '#src/features/raffles/wizard/wizard-steps.ts';
 import type { StoredDocument } from '#src/storage/stored-documents.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { RaffleSyncState } from '#src/sync/status/sync-state.ts';
