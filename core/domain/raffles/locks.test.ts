@@ -5,12 +5,12 @@ import { defaultRaffleConfigData } from './raffle-config.ts';
 
 describe('locks (P-314)', () => {
   it.each([
-    ['active', true, 200, { soldTickets: true, ticketModel: true, luckyNumbers: true }],
-    ['active', false, 200, { soldTickets: false, ticketModel: false, luckyNumbers: false }],
-    ['draft', true, 200, { soldTickets: false, ticketModel: false, luckyNumbers: false }],
-    ['draft', false, 50_000, { soldTickets: false, ticketModel: false, luckyNumbers: false }],
-    ['draft', false, 50_001, { soldTickets: false, ticketModel: true, luckyNumbers: false }],
-    ['active', true, 100_000, { soldTickets: true, ticketModel: true, luckyNumbers: true }],
+    ['active', true, 200, { areTermsLocked: true, isModelLocked: true }],
+    ['active', false, 200, { areTermsLocked: false, isModelLocked: false }],
+    ['draft', true, 200, { areTermsLocked: false, isModelLocked: false }],
+    ['draft', false, 50_000, { areTermsLocked: false, isModelLocked: false }],
+    ['draft', false, 50_001, { areTermsLocked: false, isModelLocked: true }],
+    ['active', true, 100_000, { areTermsLocked: true, isModelLocked: true }],
   ] as const)('%s, payments %s, %i tickets', (status, hasPayments, maxTickets, locks) => {
     expect(raffleLocks({ status, hasPayments, maxTickets })).toEqual(locks);
   });

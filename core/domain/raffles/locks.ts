@@ -14,19 +14,14 @@ export interface LockInput {
 
 export interface RaffleLocks {
   /** Active with payments: the banner shows, and what was sold keeps its terms (P-314). */
-  soldTickets: boolean;
-  ticketModel: boolean;
-  luckyNumbers: boolean;
+  areTermsLocked: boolean;
+  isModelLocked: boolean;
 }
 
 /** What may no longer be changed (P-314), the same on the device and on the server. */
 export function raffleLocks({ status, hasPayments, maxTickets }: LockInput): RaffleLocks {
-  const soldTickets = status === 'active' && hasPayments;
-  return {
-    soldTickets,
-    ticketModel: soldTickets || isModelForcedRandom(maxTickets),
-    luckyNumbers: soldTickets,
-  };
+  const areTermsLocked = status === 'active' && hasPayments;
+  return { areTermsLocked, isModelLocked: areTermsLocked || isModelForcedRandom(maxTickets) };
 }
 
 /** Step 0's fields that sold tickets lock (P-314). */

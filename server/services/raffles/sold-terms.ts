@@ -18,7 +18,7 @@ async function isSoldLocked(
   { id, status, maxTickets }: StoredRaffle,
 ): Promise<boolean> {
   const hasPayments = (await readSalesOfRaffles(context, [id])).get(id)?.hasPayments === true;
-  return raffleLocks({ status, hasPayments, maxTickets }).soldTickets;
+  return raffleLocks({ status, hasPayments, maxTickets }).areTermsLocked;
 }
 
 /** P-314: what was sold keeps its terms. Throws 409 with a message at each locked field that would change. */

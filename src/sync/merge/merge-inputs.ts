@@ -12,7 +12,7 @@ import type { SyncContext } from '../context/sync-context.ts';
 
 /** A raffle that is not on the server, or not on this device, has sold nothing. */
 const isSold = (raffle: StoredRaffle | undefined, status: RaffleStatus = 'draft'): boolean =>
-  raffleLocks({ status, hasPayments: raffle?.hasPayments ?? false, maxTickets: 0 }).soldTickets;
+  raffleLocks({ status, hasPayments: raffle?.hasPayments ?? false, maxTickets: 0 }).areTermsLocked;
 
 /** Inputs for the merge of a raffle. `status` is the server's. */
 export function raffleMergeInputs(

@@ -33,7 +33,7 @@ function checked<Data extends object>(
 }
 
 const isSold = ({ base, hasPayments }: StoredRaffle) =>
-  base !== null && raffleLocks({ status: base.status, hasPayments, maxTickets: 0 }).soldTickets;
+  base !== null && raffleLocks({ status: base.status, hasPayments, maxTickets: 0 }).areTermsLocked;
 
 /** Step 0 as it is stored, checked as its button does; what sold tickets lock is as the server has it (P-314). */
 export function checkRaffle(raffle: StoredRaffle): Checked<RaffleData> {

@@ -12,7 +12,7 @@ const REFUSED =
 export function LockBanner({ locks }: { locks: WizardLocks }) {
   // Rarely rendered: memoization by the React compiler would only add bytes.
   'use no memo';
-  if (!locks.soldTickets) return null;
+  if (!locks.areTermsLocked) return null;
   return (
     <Banner tone="warning" icon={lockClosedOutline} {...(locks.wasRefused && { role: 'alert' as const })}>
       {locks.isUnsure ? UNSURE : ERROR_MESSAGES.locked}

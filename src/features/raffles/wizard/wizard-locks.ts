@@ -23,7 +23,8 @@ export interface WizardLocks extends RaffleLocks {
 type Holding = Pick<StoredWizardData, 'raffle'>;
 
 const hasSoldTickets = ({ raffle }: Holding) =>
-  raffleLocks({ status: statusOf({ raffle }), hasPayments: raffle.hasPayments, maxTickets: 0 }).soldTickets;
+  raffleLocks({ status: statusOf({ raffle }), hasPayments: raffle.hasPayments, maxTickets: 0 })
+    .areTermsLocked;
 
 /** Replaces fields locked by sold tickets with the server's values; the user's input stays available in `typed`. */
 export function withLockedValues(stored: StoredWizardData): WizardData {
@@ -82,7 +83,7 @@ export function areLuckyNumbersOverruled({ typed, config }: WizardData): boolean
 
 /** The hint under a locked field. `written`: the user's value that the lock overrides. */
 export function lockedReason(locks: WizardLocks, written: string | undefined): string | undefined {
-  if (!locks.soldTickets) return undefined;
+  if (!locks.areTermsLocked) return undefined;
   if (locks.isUnsure) return 'Aguarda a internet';
   return written === undefined
     ? 'Já existem pagamentos'

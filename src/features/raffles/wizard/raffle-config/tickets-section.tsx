@@ -22,7 +22,7 @@ interface TicketsSectionProps {
 
 function modelCards({ locks, modelLockedReason }: ConfigSurroundings, isForced: boolean) {
   const description = 'O comprador escolhe os números';
-  const disabled = locks.ticketModel;
+  const disabled = locks.isModelLocked;
   return [
     {
       value: 'random' as const,

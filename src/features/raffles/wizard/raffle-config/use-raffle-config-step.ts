@@ -114,7 +114,7 @@ function surroundingsOf(data: WizardData, input: SurroundingsInput): ConfigSurro
     drawLockedReason: drawLockedReason(locks, drawsOn),
     isFederal: lotteries.find(({ id }) => id === raffle.working.lotteryId)?.name === FEDERAL_LOTTERY,
     soldReason: lockedReason(locks, undefined),
-    promised: locks.soldTickets ? (config?.base ?? null) : null,
+    promised: locks.areTermsLocked ? (config?.base ?? null) : null,
     luckyLockedReason: lockedReason(locks, areLuckyNumbersOverruled(data) ? 'outros tickets' : undefined),
     availableOptions: new Set(PAYMENT_OPTIONS.filter((option) => isPaymentOptionAvailable(option, seller))),
     publicUrl: location.origin + publicPathOf(raffle),
