@@ -109,6 +109,9 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** Longer passwords are refused before they are hashed: hashing cost grows with length. */
 export const PASSWORD_MAX_LENGTH = 128;
 
+/** Purchases and raffles that one device is told of; the oldest are replaced (P-768). */
+export const ALERTS_OF_DEVICE_MAX = 50;
+
 /** A hold that ends within this many minutes says so, and is told to devices that asked (P-759, P-768). */
 export const HOLD_ENDING_SOON_MINUTES = 5;
 

@@ -1,10 +1,9 @@
 import { DAY_MS } from '#core/domain/durations.ts';
+import { ALERTS_OF_DEVICE_MAX } from '#core/domain/limits.ts';
 import { createListeners } from '#src/store/store.ts';
 import { ALERT_DAYS } from '#core/domain/selling/alert-days.ts';
 
 const KEY = 'device-alerts';
-/** As many as the server keeps for a device. */
-const MOST = 50;
 
 interface KeptAlert {
   /** Of a purchase or raffle. */
@@ -38,7 +37,8 @@ function read(): KeptAlerts | undefined {
 function write(endpoint: string, alerts: readonly KeptAlert[]): void {
   try {
     if (alerts.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ endpoint, alerts: alerts.slice(0, MOST) }));
+    else
+      localStorage.setItem(KEY, JSON.stringify({ endpoint, alerts: alerts.slice(0, ALERTS_OF_DEVICE_MAX) }));
   } catch {
     // Without storage the button offers the alert again, which changes nothing.
   }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { startOfDay } from '#core/domain/days.ts';
+import { ALERTS_OF_DEVICE_MAX } from '#core/domain/limits.ts';
 import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 import { saleWindow } from '#core/domain/selling/sale-window.ts';
 import { deleteAlert, deleteOldestAlerts, putAlert } from '../../../repositories/selling/device-alerts.ts';
@@ -16,8 +17,6 @@ import { getBoughtPurchase, type PurchaseProof } from '../purchases/purchase-acc
 
 /** Devices that are told of one purchase; the oldest are replaced. */
 const DEVICES_MAX = 5;
-/** Purchases and raffles that one device is told of; the oldest are replaced. */
-const SUBJECTS_MAX = 50;
 
 type Subject = { subject: 'purchase' | 'raffle'; subjectId: string; raffleId: string };
 
@@ -33,7 +32,7 @@ async function keepAlert(
     await putAlert(db, { id: uuidv7(), endpoint, p256dh, auth, createdAt: now(), ...alert });
     if (alert.subject === 'purchase')
       await deleteOldestAlerts(db, { column: 'subjectId', value: alert.subjectId }, DEVICES_MAX);
-    await deleteOldestAlerts(db, { column: 'endpoint', value: endpoint }, SUBJECTS_MAX);
+    await deleteOldestAlerts(db, { column: 'endpoint', value: endpoint }, ALERTS_OF_DEVICE_MAX);
   });
 }
 
