@@ -1,3 +1,5 @@
+import { SAVED_ON_DEVICE } from './saved-on-device.ts';
+
 /** To who has found a winning purchase by phone and code, which its organizer knows too (P-816). */
 export const WINNER_NOT_PROVEN =
   'Para confirmar que recebeu, abra a compra pelo link dela ou entre na conta que tem este telefone';
@@ -161,5 +163,5 @@ export const SUCCESS = {
   prizeAdded: 'Prêmio adicionado com sucesso!',
   promotionAdded: 'Promoção adicionada com sucesso!',
   linkCopied: 'Link copiado',
-  savedOnDevice: 'Salvo neste aparelho',
+  savedOnDevice: SAVED_ON_DEVICE,
 } as const;

@@ -1,8 +1,10 @@
+import { SAVED_ON_DEVICE } from './saved-on-device.ts';
+
 /** The sync states of a raffle on screen (P-1003), and their summary in the header. */
 export const SYNC_TEXT = {
   /** Between a key and its write, in place of the server's time (P-1036). */
   storing: 'Salvando…',
-  onDevice: 'Salvo neste aparelho',
+  onDevice: SAVED_ON_DEVICE,
   sending: 'Enviando…',
   onServer: 'Salvo no servidor',
   attention: 'Precisa da sua atenção',

@@ -124,7 +124,7 @@ export const CONFIG_FIELDS = {
     merge: 'this-device',
     default: true,
   },
-  /** May have been drawn by lot (P-413): not worth a question. */
+  /** Derived where none was chosen (P-413): not worth a question. */
   purchaseButtons: {
     wire: 'buttons',
     label: 'Botões de compra',

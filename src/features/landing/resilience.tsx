@@ -1,3 +1,4 @@
+import { SAVED_ON_DEVICE } from '#core/text/saved-on-device.ts';
 import { StateDot } from '#src/ui/elements/state-dot.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import styles from './resilience.module.css';
@@ -51,7 +52,7 @@ function Journey() {
             <ol role="list" className={styles.states}>
               <li>
                 <span className={styles.when}>14:20</span>
-                <StateDot tone="warning" label="Salvo neste aparelho" offlineLabel="Sem internet" />
+                <StateDot tone="warning" label={SAVED_ON_DEVICE} offlineLabel="Sem internet" />
               </li>
               <li>
                 <span className={styles.when}>14:32</span>

@@ -15,7 +15,7 @@ interface IconButtonProps {
 
 /** A round button with only an icon. */
 export function IconButton({ icon, label, busy = false, disabled = false, onClick }: IconButtonProps) {
-  const isIdle = busy || disabled;
+  const isInert = busy || disabled;
   return (
     <button
       type="button"
@@ -23,8 +23,8 @@ export function IconButton({ icon, label, busy = false, disabled = false, onClic
       aria-label={label}
       title={label}
       aria-busy={busy ? true : undefined}
-      aria-disabled={isIdle ? true : undefined}
-      onClick={isIdle ? undefined : onClick}
+      aria-disabled={isInert ? true : undefined}
+      onClick={isInert ? undefined : onClick}
     >
       <Icon icon={icon} />
     </button>

@@ -3,32 +3,12 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { ERROR_MESSAGES, ERRORS } from '#core/text/errors.ts';
+import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import styles from './wizard.module.css';
 import { WizardLayout } from './wizard-layout.tsx';
-
-/** Illustration: a ticket torn in two. */
-const drawing = (
-  <svg viewBox="0 0 160 96" width="160" height="96" fill="none" aria-hidden="true">
-    <path
-      d="M8 20h58l-6 14 8 12-10 14 7 16H8V60a12 12 0 0 0 0-24z"
-      fill="var(--primary-soft)"
-      stroke="var(--primary)"
-      strokeWidth="2.5"
-      strokeLinejoin="round"
-    />
-    <path
-      d="M152 24H92l-6 14 8 12-10 14 7 16h61V64a12 12 0 0 1 0-24z"
-      fill="var(--card)"
-      stroke="var(--field-line)"
-      strokeWidth="2.5"
-      strokeLinejoin="round"
-      transform="rotate(6 120 50)"
-    />
-  </svg>
-);
 
 const EXPLANATIONS = {
   'not-found': { title: ERRORS.raffleLoadTitle, text: ERRORS.raffleLoad },
@@ -66,7 +46,7 @@ export function LoadFailed({ reason, onRetry }: LoadFailedProps) {
   return (
     <WizardLayout>
       <EmptyState
-        drawing={drawing}
+        drawing={<TornTicket />}
         {...EXPLANATIONS[reason]}
         action={
           <div className={styles.ways}>
