@@ -6,6 +6,7 @@ import {
   IMAGES_MAX,
   LINK_MAX_LENGTH,
   PAYMENT_MINUTES_OPTIONS,
+  PRICE_MIN_CENTS,
   PRIZE_NAME_MAX_LENGTH,
   PRIZES_MAX,
   PROMOTIONS_MAX,
@@ -56,7 +57,7 @@ export const promotionForm = z.object({
       z.maxLength(PRIZE_NAME_MAX_LENGTH, VALIDATION.promotionDescriptionTooLong),
     ),
   tickets: z.int().check(z.minimum(1, VALIDATION.promotionTicketsTooLow)),
-  priceCents: z.int().check(z.minimum(1, VALIDATION.promotionPriceTooLow)),
+  priceCents: z.int().check(z.minimum(PRICE_MIN_CENTS, VALIDATION.promotionPriceTooLow)),
 });
 
 type ConfigFields = typeof CONFIG_FIELDS;

@@ -8,6 +8,7 @@ import {
   purchasePath,
   raffleSalesPath,
   salePath,
+  STEP,
   wizardStepPath,
 } from '#core/domain/app-paths.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
@@ -53,8 +54,8 @@ type PatternName = Extract<keyof typeof appPaths, `${string}_ROUTE`>;
 /** Addresses of a raffle; the type names every pattern there is, so that none is forgotten. */
 const OF_RAFFLE: Record<PatternName, (id: string, title: string) => Headings> = {
   WIZARD_ROUTE: (id) => [
-    ...[0, 1, 2, 3].map((step) => [wizardStepPath(id, step), 'Editar rifa'] as const),
-    [wizardStepPath('00000000-0000-7000-8000-0000000000ff', 0), 'Editar rifa'],
+    ...Object.values(STEP).map((step) => [wizardStepPath(id, step), 'Editar rifa'] as const),
+    [wizardStepPath('00000000-0000-7000-8000-0000000000ff', STEP.data), 'Editar rifa'],
   ],
   RAFFLE_SALES_ROUTE: (id) => [[raffleSalesPath(id), 'Vendas']],
   SALE_ROUTE: (id) => [[salePath(id, '00000000-0000-7000-8000-0000000000ff'), 'Compra']],
