@@ -7,6 +7,8 @@ export interface SharePictureContent {
   main: string;
   /** Below it, in one line: 'Sorteio em 23/12/2026'. May be empty. */
   note: string;
+  /** In small letters at the foot, in one line. */
+  foot?: string;
   /** Address of the raffle's main image, if it has one. */
   photo: string | undefined;
 }
@@ -22,6 +24,8 @@ const NOTE_WIDTH = TEXT_WIDTH - 150;
 const PHOTO_HEIGHT = 440;
 const STUB_TOP = 816;
 const NOTCH = 26;
+/** By how much a foot lifts the lines above it. */
+const FOOT_LIFT = 16;
 const COLORS = {
   back: '#5b2a86',
   card: '#fffaf2',
@@ -106,10 +110,11 @@ function drawTitle(context: Context, title: string, hasPhoto: boolean): void {
   for (const [place, line] of lines.entries()) context.fillText(line, TEXT_LEFT, first + place * lineHeight);
 }
 
-function drawStub(context: Context, { main, note }: SharePictureContent): void {
+function drawStub(context: Context, { main, note, foot }: SharePictureContent): void {
+  const lift = foot === undefined ? 0 : FOOT_LIFT;
   context.font = fontOf(700, 56);
   context.fillStyle = COLORS.price;
-  context.fillText(main, TEXT_LEFT, 908);
+  context.fillText(main, TEXT_LEFT, 908 - lift);
   context.font = fontOf(500, 36);
   context.fillStyle = COLORS.muted;
   const [line = ''] = fitLines(note, {
@@ -117,9 +122,13 @@ function drawStub(context: Context, { main, note }: SharePictureContent): void {
     maxWidth: NOTE_WIDTH,
     maxLines: 1,
   });
-  context.fillText(line, TEXT_LEFT, 966);
+  context.fillText(line, TEXT_LEFT, 966 - lift);
   context.textAlign = 'right';
-  context.fillText('rifaria', TEXT_LEFT + TEXT_WIDTH, 966);
+  context.fillText('rifaria', TEXT_LEFT + TEXT_WIDTH, 966 - lift);
+  if (foot === undefined) return;
+  context.textAlign = 'left';
+  context.font = fontOf(500, 24);
+  context.fillText(foot, TEXT_LEFT, 994);
 }
 
 /** The picture as a JPEG of 1080 × 1080 pixels. Rejects if the browser cannot render a canvas. */

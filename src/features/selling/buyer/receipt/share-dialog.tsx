@@ -28,7 +28,12 @@ export function ShareDialog({ stored, purchase, isOver, isDrawn, onClose }: Shar
   const { raffle } = stored;
   const [withNumbers, setWithNumbers] = useState(false);
   const numbers = withNumbers ? purchase.numbers : NO_NUMBERS;
-  const content = useMemo(() => pictureOf(stored, numbers, isDrawn), [stored, numbers, isDrawn]);
+  // That of now: a later one is no reason to draw the picture again.
+  const [logHead] = useState(purchase.logHead);
+  const content = useMemo(
+    () => pictureOf(stored, numbers, isDrawn, logHead),
+    [stored, numbers, isDrawn, logHead],
+  );
   return (
     <PictureDialog
       title={raffle.title}
