@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fittingSize } from './fitting-size.ts';
 
-describe('size of a stored image: at most 1600 pixels on its longest side', () => {
+describe('size of a stored image: at most 1600 pixels on its longest side (P-432)', () => {
   test.each([
     ['a photo lying', [4000, 3000], [1600, 1200]],
     ['a photo standing', [3000, 4000], [1200, 1600]],

@@ -16,6 +16,6 @@ test.each([
     10_000_000,
     'Junte os 3 últimos algarismos do 1º prêmio da Loteria Federal com os 3 últimos do 2º e o último do 3º.',
   ],
-])('the rule of %i tickets in words', (maxTickets, sentence) => {
+])('the rule of %i tickets in words (P-804)', (maxTickets, sentence) => {
   expect(drawRuleSentence(maxTickets)).toBe(sentence);
 });

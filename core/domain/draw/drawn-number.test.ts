@@ -42,7 +42,7 @@ test.each([
   [100, 1, 4, 50],
   [100, 5, 1, 92],
   [100, 6, 1, 79],
-])('of %i tickets, prize %i in try %i draws number %i', (maxTickets, place, attempt, number) => {
+])('of %i tickets, prize %i in try %i draws number %i (P-803)', (maxTickets, place, attempt, number) => {
   expect(drawnNumber(maxTickets, TICKETS, place, attempt)).toBe(number);
 });
 

@@ -12,7 +12,7 @@ const soldOf = (maxTickets: number, numbers: readonly number[]) =>
     LeafColumns.of(numbers.map((lo) => ({ lo, hi: lo + 1, buyer: 1, paidAtMinute: 0 }))),
   );
 
-describe('a prize of 100 numbers', () => {
+describe('a prize of 100 numbers (P-803)', () => {
   test.each([
     ['the first try, where it is sold', [78, 92], { number: 92, tries: [92], isNextSold: false }],
     ['the next federal prize', [78], { number: 78, tries: [92, 78], isNextSold: false }],
@@ -35,7 +35,7 @@ describe('a prize of 100 numbers', () => {
 const numbersOf = (sold: SoldNumbers, prizes: number) =>
   winningNumbers(sold, TICKETS, prizes).map(({ number }) => number);
 
-describe('several prizes', () => {
+describe('several prizes (P-803)', () => {
   it('start from their own federal prize', () => {
     expect(numbersOf(soldOf(100, [3, 50, 78, 92, 93, 99]), 6)).toEqual([92, 78, 3, 99, 50, 93]);
   });

@@ -27,6 +27,6 @@ test.each([
   ],
   [{ isFree: false, isFeePaid: true }, { kind: 'paid' }],
   [{ isFree: true, isFeePaid: true }, { kind: 'paid' }],
-] as const)('the fee card of %j (P-502, P-435)', (raffle, card) => {
+] as const)('the fee card of %j (P-501, P-502, P-435)', (raffle, card) => {
   expect(feeCard(raffle)).toEqual(card);
 });

@@ -3,7 +3,7 @@ export const PROOF_LINK = 'Conferir o resultado';
 
 /** Texts of a raffle's result (P-810). */
 export const RESULT = {
-  /** On a receipt. */
+  /** On a receipt (P-870). */
   proof: 'Ver a prova',
   title: 'O sorteio',
   done: 'Sorteio feito',

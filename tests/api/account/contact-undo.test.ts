@@ -52,7 +52,7 @@ describe('the link', () => {
     expect(await undo(token)).toMatchObject(VOID);
   });
 
-  test('works for 72 hours, and is deleted later', async () => {
+  test('works for 72 hours, and is deleted later (P-207)', async () => {
     await replace('email');
     const token = await linkTo(OLD.email);
     steps.passMinutes(72 * 60);

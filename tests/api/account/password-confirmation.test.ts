@@ -72,7 +72,7 @@ describe.each(Object.entries(GUARDED))('%s', (_what, act) => {
 describe('a confirmation', () => {
   const act = (confirmation: string, token?: string) => GUARDED['a new e-mail']?.(confirmation, token);
 
-  test('is valid for ten minutes, for any number of actions', async () => {
+  test('is valid for ten minutes, for any number of actions (P-208)', async () => {
     const { body } = await confirm();
     expect(body.expiresIn).toBe(600);
     const confirmation = String(body.confirmation);

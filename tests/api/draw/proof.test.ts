@@ -32,7 +32,7 @@ async function draw(): Promise<void> {
 test.each([
   ['where buyers choose their numbers', { model: 'manual', buttons: [] }],
   ['of the random model', {}],
-])('anybody can compute the result of a raffle %s again, from its proof alone', async (_, model) => {
+])('anybody can compute the result of a raffle %s again, from its proof alone (P-813)', async (_, model) => {
   const { seller, raffle, config } = await steps.newSale({
     ...{ ...model, dateprizedraw: '2026-12-12', prizes: ['Moto', 'Capacete'], ...LUCKY },
     ...{ enableMostPurchased: true, mostPurchasedPrize: 'Um bolo' },
@@ -61,7 +61,7 @@ test.each([
   );
 });
 
-test('a proof names nobody, and takes at most 60 bytes for each run of tickets', async () => {
+test('a proof names nobody (P-813), and takes at most 60 bytes for each run of tickets', async () => {
   const { seller, raffle } = await steps.newManualSale({ dateprizedraw: DAY });
   const numbers = Array.from({ length: 20 }, (_, index) => index * 2);
   const { body } = await steps.sell(seller, raffle, { tickets: numbers, quantity: 20, name: 'Zé Quixaba' });

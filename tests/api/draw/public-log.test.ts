@@ -70,7 +70,7 @@ test('an empty log starts with zeros', async () => {
   expect(await readLog()).toEqual({ entries: [], head: { seq: 0, hash: '0'.repeat(64) } });
 });
 
-test('publishing commits to secret and terms, and every later change is an entry of the log', async () => {
+test('publishing commits to secret and terms, and every later change is an entry of the log (P-805)', async () => {
   const { seller, raffle, config } = await steps.newSale({ dateprizedraw: '2026-12-12' });
   const saved = await api.request('PUT', `/api/raffle-config/${String(config._id)}`, {
     as: seller,
@@ -161,7 +161,7 @@ describe('what a raffle promises', () => {
     expect((await save(seller, config, video)).status).toBe(200);
   });
 
-  test('changes at most a hundred times', async () => {
+  test('changes at most a hundred times (P-805)', async () => {
     const { seller, raffle, config } = await steps.newSale();
     await api.database.db.updateTable('raffleTerms').set({ version: TERMS_VERSIONS_MAX }).execute();
     expect(await save(seller, config, { prizes: ['TV'] })).toMatchObject({

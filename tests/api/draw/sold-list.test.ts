@@ -27,7 +27,7 @@ const passFreeze = ({ dateprizedraw }: Record<string, unknown>) =>
   steps.passFreeze(new Date(`${String(dateprizedraw)}T13:00:05.000Z`));
 
 describe('the list of sold tickets', () => {
-  test('is public from the freeze on, with its entry in the public log', async () => {
+  test('is public from the freeze on, with its entry in the public log (P-806)', async () => {
     const { seller, raffle, config } = await steps.newSale();
     await steps.sell(seller, raffle);
     await steps.buy(raffle);
@@ -78,7 +78,7 @@ describe('the list of sold tickets', () => {
 });
 
 describe('a purchase finds itself in the list', () => {
-  test('with a path to the root, and opens the commitment of its leaves', async () => {
+  test('with a path to the root, and opens the commitment of its leaves (P-807)', async () => {
     const { seller, raffle, config } = await steps.newSale();
     const sold = [
       await steps.sell(seller, raffle),

@@ -73,7 +73,7 @@ describe.each(Object.entries(STORES))('images of a raffle, kept %s', (_where, op
   });
   afterAll(() => open.close());
 
-  test('an image is served in every size as immutable, and unknown names are 404', async () => {
+  test('an image is served in every size as immutable, and unknown names are 404 (P-432)', async () => {
     const { person, config } = await steps.newSavedConfig();
     const url = await images.urlOf(person, config, await photo(1));
     expect(url).toMatch(/^\/images\/[0-9a-f]{64}-wide\.webp$/);

@@ -6,7 +6,7 @@ import { useTestApi } from '#tests/api/harness/test-api.ts';
 const api = useTestApi();
 const steps = sellingStepsOf(api);
 
-test('from the order to the numbers: a buyer reserves, reports the Pix as paid, and the seller confirms', async () => {
+test('from the order to the numbers: a buyer reserves, reports the Pix as paid, and the seller confirms (P-711)', async () => {
   const { seller, raffle } = await steps.newSale();
   const body = purchaseBody(raffle, { quantity: 3 });
   const ordered = await steps.order(body);

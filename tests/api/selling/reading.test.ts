@@ -207,7 +207,7 @@ describe('the seller’s lists', () => {
     );
   });
 
-  test('totals are the sums of the purchases', async () => {
+  test('totals are the sums of the purchases (P-712)', async () => {
     const { seller, raffle } = await soldSome();
     const cash = { _id: crypto.randomUUID(), raffle, name: 'Davi', quantity: 3 };
     const sold = await api.request('POST', '/private/payment', { as: seller, body: cash });
@@ -240,7 +240,7 @@ describe('the seller’s lists', () => {
     expect(canNot).toMatchObject({ status: 409, body: { code: 'wrong-purchase-state' } });
   });
 
-  test('the table is for spreadsheets: no cell is a formula', async () => {
+  test('the table is for spreadsheets: no cell is a formula (P-712)', async () => {
     const { seller, raffle } = await steps.newSale();
     const { purchase } = await steps.sell(seller, raffle, { name: 'Ana Souza', phone: '11911110001' });
     await api.database.db.updateTable('purchase').set({ name: '=HYPERLINK("x")' }).execute();

@@ -146,7 +146,7 @@ function fillsSquare(picture: HTMLElement): boolean {
   return isWhole && square.width === square.height && objectFit === 'cover' && objectPosition === '50% 50%';
 }
 
-test('of a photo taken upright I see the middle, before it is sent and after, and in the review', async ({
+test('of a photo taken upright I see the middle, before it is sent and after, and in the review (P-114)', async ({
   page,
   context,
   appServer,

@@ -21,7 +21,7 @@ const toldOf = (leaves: readonly SoldLeaf[], told: number) => {
   return { ...place, leaves: place.leaves.slice(0, told) };
 };
 
-describe('a purchase is in the list', () => {
+describe('a purchase is in the list (P-807)', () => {
   test.each<[string, ListedPurchase, Partial<BoughtTickets>, PlaceFinding?]>([
     ['with its numbers', listedPlace(OWN), {}, 'with-numbers'],
     ['of the random model, with as many places', listedPlace([PLACES]), { model: 'random' }],
@@ -59,7 +59,7 @@ const twice = (place: ListedPurchase): ListedPurchase => ({
   leaves: place.leaves.flatMap((leaf, at) => (at === 0 ? [leaf, leaf] : [leaf])),
 });
 
-describe('a purchase is not in the list', () => {
+describe('a purchase is not in the list (P-807)', () => {
   test.each<[string, ListedPurchase, Partial<BoughtTickets>]>([
     ['without leaves', listedPlace([]), {}],
     ['with other numbers', listedPlace([own(7, 9), own(21, 22)]), {}],

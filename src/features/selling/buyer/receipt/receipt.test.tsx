@@ -154,7 +154,7 @@ test.each([
 test.each([
   ['before the draw', null, 0],
   ['with a result', DRAWN, 1],
-])('%s: whether a receipt leads to the proof', (_, result, count) => {
+])('%s: whether a receipt leads to the proof (P-870)', (_, result, count) => {
   vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
   showResult(result);
   open();

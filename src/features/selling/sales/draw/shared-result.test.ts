@@ -12,7 +12,7 @@ const JULIANA: WinnerContact = {
 };
 const MOST: WinnerContact = { ...JULIANA, kind: 'most-tickets', prize: 'Bicicleta', number: null, tries: [] };
 
-test('the first prize is in the picture, every prize in the text, and of the winners no more than is public', () => {
+test('the first prize is in the picture, every prize in the text, and of the winners no more than is public (P-818)', () => {
   const { text, url, content } = sharedResultOf(RAFFLE, [JULIANA, MOST]);
   expect(text).toBe(
     [
