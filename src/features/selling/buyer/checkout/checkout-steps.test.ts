@@ -35,7 +35,7 @@ test.each([
   ['mp', ['provider-pix', 'card']],
   ['both', ['own-pix', 'card']],
   [null, []],
-] as const)('a raffle paid by %s offers %j', (option, methods) => {
+] as const)('a raffle paid by %s offers %j (P-602)', (option, methods) => {
   expect(offeredMethods({ paymentOption: option, drawsOn: null }, new Date())).toEqual(methods);
 });
 
