@@ -1,12 +1,9 @@
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { NOTIFICATION_TEXT } from '#core/text/notifications/notifications.ts';
 import { findNotificationChoices } from '../../repositories/notifications/notification-choices.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { notify, shortTitle, enabledKind } from './notify.ts';
-
-/** Wizard step with the state of the publication. */
-const PAYMENT_STEP = 3;
 
 /**
  * Notifies the organizer that the fee was paid, and that the raffle is published if it is: one notification for both, by their
@@ -25,7 +22,7 @@ export async function notifyOfFee(
   if (!kind) return;
   await notify(context, ownerId, {
     ...NOTIFICATION_TEXT[kind](shortTitle(title)),
-    path: wizardStepPath(id, PAYMENT_STEP),
+    path: wizardStepPath(id, STEP.payment),
     tag: `raffle-${id}`,
   });
 }

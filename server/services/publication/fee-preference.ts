@@ -1,9 +1,7 @@
 import { PAYMENT_WEBHOOK_PATH } from '#core/contract/webhooks.ts';
-import { wizardStepPath } from '#core/domain/app-paths.ts';
+import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { PUBLICATION_FEE_CENTS } from '#core/domain/limits.ts';
 import type { PreferenceRequest } from '../../providers/payment-provider.ts';
-
-const PAYMENT_STEP = 3;
 
 type Validity = Pick<PreferenceRequest, 'createdAt' | 'expiresAt' | 'idempotencyKey'>;
 
@@ -21,7 +19,7 @@ export function feePreference(
     },
     externalReference: raffle.id,
     payerEmail,
-    backPath: wizardStepPath(raffle.id, PAYMENT_STEP),
+    backPath: wizardStepPath(raffle.id, STEP.payment),
     notificationPath: PAYMENT_WEBHOOK_PATH,
     ...validity,
   };
