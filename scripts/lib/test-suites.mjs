@@ -22,9 +22,10 @@ const FULL_DEPTH = { TEST_DEPTH: 'full' };
 const EMBEDDED_ONLY = ['config', 'directory-lock', 'server-process', 'settings-table'].map(
   (name) => `tests/api/operation/${name}.test.ts`,
 );
-/** Count the steps of pure functions over many random inputs: the full run need not do so on both databases. */
+/** Test pure functions over many random inputs: the full run need not do so on both databases. */
 const WITHOUT_DATABASE = [
   'server/http/json-bounds.test.ts',
+  'server/images/jpeg-frame.test.ts',
   'server/services/raffles/rich-text-steps.test.ts',
   'tests/api/http/parser-steps.test.ts',
 ];

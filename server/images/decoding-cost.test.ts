@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type Decoded, decodingBytes, metadataBytes } from './decoding-cost.ts';
 import { encodeImage, MEMORY_BUDGET } from './encode-image.ts';
-import { gifWithFrame, jpegOfScans } from '#tests/builders/hostile-images.ts';
+import { gifWithFrame, jpegBehindNoMarker, jpegOfScans } from '#tests/builders/hostile-images.ts';
 
 const MEGAPIXELS_64 = [8_000, 8_000] as const;
 const MB = 1_000_000;
@@ -80,6 +80,10 @@ describe('what does not fit is refused before it is decoded (P-335)', () => {
     [
       '64 megapixels of full resolution in several scans',
       () => jpegOfScans(...MEGAPIXELS_64, [0x11, 0x11, 0x11], [[1], [2], [3]]),
+    ],
+    [
+      '64 megapixels in several scans, behind a frame header of 8 by 8 pixels that decoders do not see',
+      () => jpegBehindNoMarker(jpegOfScans(...MEGAPIXELS_64, [0x11, 0x11, 0x11], [[1], [2], [3]])),
     ],
     [
       '64 megapixels of four components in several scans',

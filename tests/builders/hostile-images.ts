@@ -34,6 +34,24 @@ export function jpegOfScans(
   ]);
 }
 
+/** A frame header of 8 by 8 pixels and three components at full resolution. */
+const SMALL_FRAME = segment(0xc0, [8, 0, 8, 0, 8, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
+const COMMENT = 0xfe;
+
+/** The head of a segment of so many bytes. */
+const withLength = (marker: number, length: number) => Buffer.from([0xff, marker, ...bytesOf(length + 2)]);
+
+/**
+ * The picture `file`, of `jpegOfScans`, with its header behind `ff 00`, which is no marker: decoders go on to the next one and read the
+ * header. What takes it for a segment skips the header, and finds the frame of 8 by 8 pixels, which stands in a comment.
+ */
+export function jpegBehindNoMarker(file: Buffer): Buffer {
+  const frameEnd = file.indexOf(Buffer.from([0xff, 0xc4]));
+  const header = Buffer.concat([file.subarray(2, frameEnd), withLength(COMMENT, SMALL_FRAME.length)]);
+  const start = [file.subarray(0, 2), withLength(0, header.length), header, SMALL_FRAME];
+  return Buffer.concat([...start, file.subarray(frameEnd)]);
+}
+
 const wordOf = (value: number) => [value & 0xff, value >> 8];
 
 /** A GIF whose first frame is larger than the screen that it claims, in pixels; its pixels break off after a few. */

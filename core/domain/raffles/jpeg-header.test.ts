@@ -111,6 +111,7 @@ describe('a malformed JPEG has no size', () => {
   test.each([
     ['a byte other than 0xff before a marker', after(0x00, 0xc0, 0, 11, 8, 0, 200, 1, 44, 1)],
     ['a segment shorter than its length', after(0xff, 0xe2, 0, 1)],
+    ['0xff 0x00, which is no marker', Buffer.concat([after(0xff, 0, 0, 2), jpegOf([FRAME]).subarray(2)])],
     ['pixels before the frame header', Buffer.concat([after(0xff, 0xda, 0, 2), jpegOf([FRAME]).subarray(2)])],
     ['an end before the frame header', Buffer.concat([after(0xff, 0xd9), jpegOf([FRAME]).subarray(2)])],
   ])('%s', (_what, bytes) => {

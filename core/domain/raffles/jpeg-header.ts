@@ -11,6 +11,8 @@ export interface ImageSize {
 export const JPEG_STEPS_MAX = 16_384;
 
 const MARKER_START = 0xff;
+/** After MARKER_START no marker: decoders go on to the next one, where a length read here would lead past what they read. */
+const NO_MARKER = 0x00;
 /** The segment of EXIF data, and of XMP. */
 const APP1 = 0xe1;
 /** End of the image and start of the pixels: no frame header comes after them. */
@@ -35,7 +37,7 @@ interface Frame {
 
 /**
  * The size of a JPEG as it is to be seen: turned as its first EXIF segment asks for. Undefined where a segment does not begin
- * with 0xff, no frame header is found within JPEG_STEPS_MAX steps, or the pixels begin before it.
+ * with 0xff and a marker, no frame header is found within JPEG_STEPS_MAX steps, or the pixels begin before it.
  * @throws RangeError where the bytes end before the frame header.
  */
 export function jpegSize(view: DataView): ImageSize | undefined {
@@ -56,7 +58,7 @@ function findFrame(view: DataView): Frame | undefined {
     } else if (standsAlone(marker)) {
       at += 2;
     } else {
-      if (ENDS.has(marker)) return undefined;
+      if (marker === NO_MARKER || ENDS.has(marker)) return undefined;
       if (isFrame(marker)) return { at, orientation };
       const length = view.getUint16(at + 2);
       if (length < 2) return undefined;
