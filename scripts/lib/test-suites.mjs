@@ -27,6 +27,8 @@ const WITHOUT_DATABASE = [
   'server/http/json-bounds.test.ts',
   'server/images/jpeg-frame.test.ts',
   'server/services/raffles/rich-text-steps.test.ts',
+  'tests/api/http/address-steps.test.ts',
+  'tests/api/http/header-steps.test.ts',
   'tests/api/http/parser-steps.test.ts',
 ];
 /** Start the embedded database on disk again and again, which is slow. They use no other. */

@@ -57,7 +57,8 @@ type Handler<C extends Call> = (request: Request<C>) => Promise<CallReply<C>>;
 /** Registers the handler of one call of the contract. */
 export type Implement = <const C extends Call>(call: C, handler: Handler<C>, options?: RunOptions<C>) => void;
 
-function readQuery(c: Context<AppEnv>, schema: z.ZodMiniType | undefined): unknown {
+/** The query, decoded: a name that stands there several times is a list. Throws 400 for what the schema or the database does not take. */
+export function readQuery(c: Context<AppEnv>, schema: z.ZodMiniType | undefined): unknown {
   if (!schema) return undefined;
   const entries = Object.entries(c.req.queries());
   if (!entries.every(([, values]) => values.every(isStorable))) throw new AppError('malformed');

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { decodeLostHours } from '#core/wire/lost-hours.ts';
 import { BASE_INSTANT_HEADER } from '#core/wire/precondition.ts';
 import { DEFAULT_MAX_BYTES } from '#server/http/bodies/body-limits.ts';
@@ -10,41 +10,20 @@ import { fileOfForm } from '#server/http/multipart.ts';
 import { readPrecondition } from '#server/http/request-headers.ts';
 import { parseJson } from '#server/http/request-body.ts';
 import { verifiedSignature } from '#server/providers/mercado-pago/webhook-signature.ts';
-import { AppError } from '#server/services/app-error.ts';
 import { decodeCursor, instantAt } from '#server/services/list-cursor.ts';
 import { notifiedPaymentId } from '#server/services/provider-payments/provider-notification.ts';
+import { describeParsers, HEADERS_MAX_BYTES, type Parser } from '#tests/api/harness/describe-parsers.ts';
+import { requestOf } from '#tests/api/harness/request-of.ts';
 import { startStepCounter } from '#tests/builders/count-steps.ts';
-import { mutatedText, textOf } from '#tests/builders/hostile-texts.ts';
-import { atDepth } from '#tests/builders/test-depth.ts';
-import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 
-/** Of each parser. */
-const MUTATIONS = atDepth({ small: 2_000, full: 100_000 });
-/** Texts that are counted together; one by one if they exceed the limit of one. */
-const BATCH = atDepth({ small: 50, full: 250 });
-/** All headers of a request together, by Node.js; longer mutated texts would only take longer. */
-const HEADERS_MAX_BYTES = 16 * 1024;
 /** Of the server's own clock, so that a signature is timely. */
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 
-interface Parser {
-  /** Throws only what is answered with 400. */
-  read: (text: string) => unknown;
-  parts: readonly string[];
-  maxLength: number;
-  /** Executed blocks for any text, and for each of its characters. */
-  stepsOfAny: number;
-  stepsOfCharacter: number;
-}
-
+const TIMELY = `ts=${NOW.getTime()},v1=${'a'.repeat(64)}`;
 const FILE = 'Content-Disposition: form-data; name="image"; filename="a.jpg"';
 const FORM_TYPE = 'multipart/form-data; boundary=x';
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const FORM = bytesOf(`--x\r\n${FILE}\r\n\r\nabc\r\n--x--`);
-
-/** A request with these headers, by names in small letters. */
-const requestWith = (headers: Readonly<Record<string, string>>) =>
-  ({ req: { header: (name: string) => headers[name.toLowerCase()] } }) as unknown as Context<AppEnv>;
 
 /** A request from a proxy with this X-Forwarded-For. */
 const forwarded = (text: string) =>
@@ -118,7 +97,10 @@ const PARSERS: Record<string, Parser> = {
     stepsOfCharacter: 8,
   },
   'the signature of a webhook': {
-    read: (signature) => verifiedSignature({ dataId: 'a1', requestId: 'b2', signature }, 'a secret', NOW),
+    read(text) {
+      verifiedSignature({ dataId: 'a1', requestId: 'b2', signature: text }, 'a secret', NOW);
+      verifiedSignature({ dataId: text, requestId: text, signature: TIMELY }, 'a secret', NOW);
+    },
     parts: [
       ...[
         'ts=',
@@ -181,7 +163,7 @@ const PARSERS: Record<string, Parser> = {
   'the condition of a save': {
     read(text) {
       const headers = { 'if-match': text, [BASE_INSTANT_HEADER.toLowerCase()]: text };
-      return readPrecondition(requestWith(headers));
+      return readPrecondition(requestOf({ headers }));
     },
     parts: [
       '"',
@@ -261,39 +243,4 @@ const PARSERS: Record<string, Parser> = {
 const counter = startStepCounter();
 afterAll(counter.stop);
 
-describe.each(Object.entries(PARSERS))('%s', (_name, { read, parts, maxLength, ...steps }) => {
-  const isRefused = (text: string) => {
-    try {
-      read(text);
-      return false;
-    } catch (error) {
-      if (error instanceof AppError && ['malformed', 'rules-broken'].includes(error.code)) return true;
-      throw error;
-    }
-  };
-  const stepsOf = (...texts: string[]) => counter.steps(() => texts.forEach(isRefused));
-  const limitOf = (...texts: string[]) =>
-    texts.reduce((sum, { length }) => sum + steps.stepsOfAny + steps.stepsOfCharacter * length, 0);
-
-  test('takes a bounded number of steps, made of one part again and again', () => {
-    for (const part of parts) {
-      const text = textOf(part, maxLength);
-      expect(stepsOf(text), part).toBeLessThan(limitOf(text));
-    }
-  });
-
-  test(
-    'takes a bounded number of steps, and is read or refused, made of any parts',
-    { timeout: 300_000 },
-    () => {
-      const random = seededRandom(5);
-      for (let done = 0; done < MUTATIONS; done += BATCH) {
-        const texts = Array.from({ length: BATCH }, () =>
-          mutatedText(random, [' ', ...parts], HEADERS_MAX_BYTES),
-        );
-        if (stepsOf(...texts) < limitOf(...texts)) continue;
-        for (const text of texts) expect(stepsOf(text)).toBeLessThan(limitOf(text));
-      }
-    },
-  );
-});
+describeParsers(counter, PARSERS);
