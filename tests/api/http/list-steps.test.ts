@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { saveRaffleConfig } from '#core/contract/raffles/raffle-configs.ts';
 import { namedResultForm } from '#core/forms/draw/named-result.ts';
@@ -12,10 +12,12 @@ import { pathsOf } from '#tests/api/harness/body-paths.ts';
 import { CALLS } from '#tests/api/harness/good-requests.ts';
 import { purchaseBody } from '#tests/api/harness/selling-steps.ts';
 import { startStepCounter } from '#tests/builders/count-steps.ts';
+import { atDepth } from '#tests/builders/test-depth.ts';
+import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
 
 /** Executed blocks for each value of a body, so that no list takes 50 ms on an idle machine. */
-const STEPS_OF_VALUE = 60;
+const STEPS_OF_VALUE = 70;
 /** Left for the other fields. */
 const VALUES = JSON_MAX_VALUES - 200;
 
@@ -55,6 +57,54 @@ const ENTRIES: readonly [entry: unknown, values: number][] = [
   [{ description: 'a', price: 1, tickets: 1 }, 4],
 ];
 
+/** Of each list; of all together ten times as many. */
+const MUTATIONS = atDepth({ small: 200, full: 10_000 });
+/** Lists that are counted together; one by one if they exceed the limit of one. */
+const BATCH = atDepth({ small: 50, full: 250 });
+/** Of a mutated list: most are shorter, so that many can be tried. */
+const MUTATED_ENTRIES = 300;
+/** Executed blocks of a body, however short its list. */
+const STEPS_OF_BODY = 1_500;
+
+const RIGHT_ENTRIES = ENTRIES.map(([entry]) => entry);
+/** What takes the place of a value. */
+const ODD_VALUES: readonly unknown[] = [
+  ...[null, true, -1, 1e9, 1e300, 10_000, '1', '2026-11-20', '2026-11-20T15:00:00.000Z', 'a'.repeat(300)],
+  ...[[], {}, [0], [[]], { ticket: [] }, '\u200b', '\ud800', 'é'],
+];
+
+const random = seededRandom(31);
+const below = (end: number) => Math.floor(random() * end);
+const pick = (values: readonly unknown[]) => values[below(values.length)];
+
+/** The same, with values in its objects and lists replaced, left out, or under other names. */
+function mutatedEntry(entry: unknown): unknown {
+  if (random() < 0.2) return pick(ODD_VALUES);
+  if (typeof entry !== 'object' || entry === null) return random() < 0.5 ? entry : pick(RIGHT_ENTRIES);
+  const fields = Object.entries(entry).flatMap(([name, value]): [string, unknown][] => {
+    if (random() < 0.2) return [];
+    return [[random() < 0.1 ? `${name}x` : name, random() < 0.3 ? pick(ODD_VALUES) : value]];
+  });
+  return Array.isArray(entry) ? fields.map(([, value]) => value) : Object.fromEntries(fields);
+}
+
+/** A run of entries that are alike, and some that are not. */
+function mutatedList(): unknown[] {
+  const alike = pick(RIGHT_ENTRIES);
+  const share = random();
+  const length = Math.floor(MUTATED_ENTRIES ** random());
+  return Array.from({ length }, (_, index) => {
+    if (random() < share) return mutatedEntry(alike);
+    return typeof alike === 'number' ? index : alike;
+  });
+}
+
+/** Objects, lists and what is in them. */
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, part) => sum + valuesIn(part), 1);
+}
+
 const counter = startStepCounter();
 afterAll(counter.stop);
 
@@ -64,21 +114,34 @@ const LISTS = CALLS.flatMap(([name, call]) =>
   ),
 );
 
-test.each(LISTS)(
-  '%s: as long as a body may be it takes steps in proportion',
-  { timeout: 60_000 },
-  (_, { name, call, field }) => {
+/** Whether it is taken, refused or judged says nothing here; it may not throw anything else. */
+function readList({ name, call, field }: (typeof LISTS)[number][1], list: readonly unknown[]): void {
+  const text = JSON.stringify({ ...others[name]?.(), [field]: list });
+  try {
+    FORMS[name]?.safeParse(readBody(call, text));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+describe.each(LISTS)('%s takes steps in proportion', (_, which) => {
+  test('as long as a body may be', { timeout: 60_000 }, () => {
     for (const [entry, values] of ENTRIES) {
       const list = Array.from({ length: Math.floor(VALUES / values) }, () => entry);
-      const text = JSON.stringify({ ...others[name]?.(), [field]: list });
-      const steps = counter.steps(() => {
-        try {
-          FORMS[name]?.safeParse(readBody(call, text));
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-        }
-      });
+      const steps = counter.steps(() => readList(which, list));
       expect(steps, JSON.stringify(entry)).toBeLessThan(VALUES * STEPS_OF_VALUE);
     }
-  },
-);
+  });
+
+  test('with mutated entries', { timeout: 600_000 }, () => {
+    const stepsOf = (lists: unknown[][]) =>
+      counter.steps(() => lists.forEach((list) => readList(which, list)));
+    const limitOf = (lists: unknown[][]) =>
+      lists.reduce((sum, list) => sum + STEPS_OF_BODY + valuesIn(list) * STEPS_OF_VALUE, 0);
+    for (let done = 0; done < MUTATIONS; done += BATCH) {
+      const lists = Array.from({ length: BATCH }, mutatedList);
+      if (stepsOf(lists) < limitOf(lists)) continue;
+      for (const list of lists) expect(stepsOf([list]), JSON.stringify(list)).toBeLessThan(limitOf([list]));
+    }
+  });
+});
