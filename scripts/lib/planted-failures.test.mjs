@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MUTANTS } from '#tests/simulation/mutants/mutants.ts';
 import { runPlaywright } from './browser-suite.mjs';
 import { inProject } from './project.mjs';
-import { scriptSuite } from './test-suites.mjs';
+import { engineSuite, scriptSuite, simulationSuite } from './test-suites.mjs';
 import { runVitest } from './vitest-suite.mjs';
 
 /** One failure of each kind is planted in a small suite: the run is red and names it. */
@@ -41,14 +43,17 @@ function plant(name, source) {
 /** @param {string} place from the root */
 const imported = (place) => JSON.stringify(inProject(place));
 
-/** @param {string} name of the file @param {string} source */
-function runVitestOn(name, source) {
-  plant(
-    'vitest.config.mjs',
-    "export default { test: { name: 'unit', globals: true, include: ['*.test.mjs'] } };",
-  );
+/** A project with this test alone. @param {'unit' | 'engines'} project @param {string} name of the file @param {string} source */
+function plantProject(project, name, source) {
+  const settings = { name: project, globals: true, include: [name] };
+  plant('vitest.config.mjs', `export default ${JSON.stringify({ test: settings })};`);
   plant(name, source);
   planted.args = ['--root', folder];
+}
+
+/** @param {string} name of the file @param {string} source */
+function runVitestOn(name, source) {
+  plantProject('unit', name, source);
   return runVitest({ name: 'Unidade', project: 'unit', filters: [name], limitMs: 60_000 });
 }
 
@@ -69,6 +74,28 @@ function runPlaywrightOn(source) {
      ${source}`,
   );
   return runPlaywright({ name: 'Navegador', args: ['--config', config], limitMs: 60_000 });
+}
+
+/**
+ * Every process of Node that is started reads a file with a bug in it.
+ * @param {string} bug its name among the mutants of the simulator
+ */
+function plantBug(bug) {
+  const mutant = MUTANTS.find(({ name }) => name === bug);
+  if (!mutant) throw new Error(`No such bug: ${bug}`);
+  const hook = plant(
+    'bug.mjs',
+    `import { registerHooks } from 'node:module';
+     const { file, find, replace } = ${JSON.stringify(mutant)};
+     registerHooks({
+       load(url, context, next) {
+         const loaded = next(url, context);
+         if (!url.endsWith('/' + file)) return loaded;
+         return { ...loaded, source: String(loaded.source).replace(find, () => replace) };
+       },
+     });`,
+  );
+  vi.stubEnv('NODE_OPTIONS', `--import ${pathToFileURL(hook).href}`);
 }
 
 /** @param {import('./test-count.mjs').TestCount} count */
@@ -136,4 +163,20 @@ test('a script that fails', async () => {
   const count = await scriptSuite('Defeitos plantados', 1, ['-e', 'process.exitCode = 1']).run();
   expect(count).toMatchObject({ passed: 0, failed: 1 });
   expect(namesOf(count)).toEqual(['Defeitos plantados: sem relatório, código de saída 1']);
+});
+
+test('a test in another engine that fails', async () => {
+  plantProject('engines', 'firefox.test.mjs', "test('an edit is sent', () => expect(1).toBe(2));");
+  const count = await engineSuite().run();
+  expect(count).toMatchObject({ passed: 0, failed: 1 });
+  expect(namesOf(count)).toEqual(['an edit is sent']);
+});
+
+test('a history of the simulation that breaks a promise', async () => {
+  plantBug('a save is not queued');
+  const suite = simulationSuite({ histories: 1, crashLength: 0, budgetMs: 60_000 });
+  const count = await suite.run();
+  expect(count.failed).toBeGreaterThan(0);
+  expect(namesOf(count)).toHaveLength(count.failed);
+  expect(namesOf(count)[0]).toMatch(/^random histories: seed 0 /);
 });
