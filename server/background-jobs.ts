@@ -5,10 +5,10 @@ import { failureLog, logFailures } from './log/log-failures.ts';
 import { type RoundEnd, runInRounds } from './services/in-rounds.ts';
 import { publishFederalResults } from './services/draw/publish-results.ts';
 import { publishSoldLists } from './services/draw/publish-sold-lists.ts';
-import { tellSellersOfResults, tellSellersToName } from './services/draw/tell-sellers-of-draws.ts';
+import { notifySellersOfResults, notifySellersToName } from './services/draw/notify-sellers-of-draws.ts';
 import { deliverNotices } from './services/notifications/deliver-notices.ts';
 import { reconcile } from './services/publication/reconcile.ts';
-import { tellDevices } from './services/selling/buyer/tell-devices.ts';
+import { notifyDevices } from './services/selling/buyer/notify-devices.ts';
 import { mailBuyers } from './services/selling/buyer/mail-buyers.ts';
 import { remindSellers } from './services/selling/seller/remind-sellers.ts';
 import { settleCancellations } from './services/selling/pools/settle-cancellations.ts';
@@ -132,18 +132,18 @@ export function startBackgroundJobs(
   const stopPublishingLists = runInRounds(PUBLISH_LISTS_MS, async () => {
     const lists = await publishSoldLists(services).catch(failed('publishing lists of sold tickets failed'));
     logFailures(services, log, lists ?? [], 'the list of sold tickets of a raffle is not published');
-    await tellSellersToName(services).catch(failed('telling sellers to name numbers failed'));
+    await notifySellersToName(services).catch(failed('telling sellers to name numbers failed'));
   });
   const stopPublishingResults = runInRounds(PUBLISH_RESULTS_MS, async () => {
     const results = await publishFederalResults(services).catch(failed('publishing results failed'));
     logFailures(services, log, results ?? [], 'the result of a raffle is not published');
-    await tellSellersOfResults(services).catch(failed('telling sellers of results failed'));
+    await notifySellersOfResults(services).catch(failed('telling sellers of results failed'));
   });
   const stopReminding = runInRounds(REMIND_MS, () =>
     remindSellers(services).catch(failed('reminding sellers failed')),
   );
   const stopTellingDevices = runInRounds(TELL_DEVICES_MS, () =>
-    tellDevices(services).catch(failed('telling devices failed')),
+    notifyDevices(services).catch(failed('telling devices failed')),
   );
   const stopMailingBuyers = runInRounds(MAIL_BUYERS_MS, () =>
     mailBuyers(services).catch(failed('mailing buyers failed')),

@@ -19,7 +19,7 @@ export async function makeRoom(files: readonly BuiltFile[]): Promise<void> {
 }
 
 /** Tells the pages that an update does not fit: it is not offered, and they say why. */
-export async function tellLackOfRoom(clients: Clients): Promise<void> {
+export async function reportLackOfRoom(clients: Clients): Promise<void> {
   const news: WorkerNews = { type: 'NO_ROOM_FOR_UPDATE' };
   // The version before controls them.
   for (const page of await clients.matchAll({ includeUncontrolled: true })) page.postMessage(news);

@@ -17,7 +17,7 @@ import { type BuiltFile, precachePlan } from './precache-plan.ts';
 import { publicPage } from './public-pages.ts';
 import { OFFLINE_PACKS, unpackMissing } from './offline-pack.ts';
 import { keepPreviousBuild, previousOrNetwork } from './previous-build.ts';
-import { isLackOfRoom, makeRoom, tellLackOfRoom } from './room-for-update.ts';
+import { isLackOfRoom, makeRoom, reportLackOfRoom } from './room-for-update.ts';
 import { isShare, receiveShare } from './share-target.ts';
 import { isStoredImage, shownImage } from './shown-thumbnails.ts';
 import { isFormerVersionBroken } from './unchecked-caches.ts';
@@ -97,7 +97,7 @@ async function keepNeeded(): Promise<void> {
   try {
     await keepMissing('atInstall');
   } catch (error) {
-    if (isLackOfRoom(error)) await tellLackOfRoom(self.clients);
+    if (isLackOfRoom(error)) await reportLackOfRoom(self.clients);
     throw error;
   }
 }

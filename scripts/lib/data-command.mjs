@@ -15,7 +15,7 @@ import { runCommand, SetupError } from './project.mjs';
  * @param {string} target
  * @param {Date} copiedAt
  */
-function tellRestored(target, copiedAt) {
+function printRestored(target, copiedAt) {
   console.log(`Dados restaurados de ${target}, como estavam em ${formatInstant(copiedAt.toISOString())}.`);
   console.log(
     'Todas as sessões foram encerradas: todos entram de novo. Senhas, contatos e dados de recebimento trocados depois da cópia voltaram ao que eram, e contas e rifas excluídas depois dela voltaram. O que fazer: docs/OPERATIONS.md, "After a restore".',
@@ -33,7 +33,7 @@ await runCommand(async () => {
   writePrivately();
   try {
     const config = readConfig(process.env);
-    if (command === 'restore') tellRestored(target, await restore(config, target));
+    if (command === 'restore') printRestored(target, await restore(config, target));
     else {
       await backUp(config, target);
       console.log(`Cópia feita em ${target}.`);

@@ -1,7 +1,7 @@
 import { isLostChunk, NO_NETWORK, OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 
 /** Where not even the explanation comes. */
-const sayShortly = () => globalThis.alert(`${NO_NETWORK.title}. ${NO_NETWORK.message}`);
+const alertNoNetwork = () => globalThis.alert(`${NO_NETWORK.title}. ${NO_NETWORK.message}`);
 
 /**
  * A press whose part of the app does not come says why, whatever it was for (P-1051): a press that does nothing looks like one that did
@@ -14,6 +14,6 @@ export function watchLostParts(): void {
     const isLost = !(reason instanceof SyntaxError) && isLostChunk(reason);
     if (!isLost && !(reason instanceof OutOfReach)) return;
     event.preventDefault();
-    void import('./say-lost-part.ts').then((part) => part.sayLostPart(), sayShortly);
+    void import('./show-lost-part.ts').then((part) => part.showLostPart(), alertNoNetwork);
   });
 }

@@ -16,7 +16,7 @@ export type AlertSubject =
   | { kind: 'purchase'; id: string; purchaseProof: Record<string, string> }
   | { kind: 'opening' | 'numbers'; id: string };
 
-async function tellServer(subject: AlertSubject, body: PushSubscriptionData): Promise<void> {
+async function saveAtServer(subject: AlertSubject, body: PushSubscriptionData): Promise<void> {
   const parameters = { id: subject.id };
   if (subject.kind === 'purchase')
     await callApi(startPurchaseAlert, { parameters, body, purchaseProof: subject.purchaseProof });
@@ -32,7 +32,7 @@ export async function turnOnAlert(subject: AlertSubject): Promise<TurnedOn> {
     if ((await Notification.requestPermission()) !== 'granted') return 'refused';
     const { publicKey } = await callApi(readPushKey, {});
     const subscription = await subscribeBrowser(publicKey);
-    await tellServer(subject, subscription);
+    await saveAtServer(subject, subscription);
     keepDeviceAlert(subject.id, subscription.endpoint);
     return 'on';
   } catch (error) {
@@ -42,7 +42,7 @@ export async function turnOnAlert(subject: AlertSubject): Promise<TurnedOn> {
 
 async function renew(subject: AlertSubject): Promise<void> {
   const subscription = await browserSubscription();
-  if (subscription) await tellServer(subject, subscriptionData(subscription));
+  if (subscription) await saveAtServer(subject, subscriptionData(subscription));
 }
 
 const renewals = new Map<string, Promise<void>>();

@@ -18,9 +18,9 @@ async function followedTitles(ids: readonly string[]) {
   const titles = new FollowedTable(database.raffles, ({ working }) => working.title);
   const told = vi.fn();
   ends.push(followRows([titles], () => told(new Map(titles.rows))));
-  const untilTold = (expected: Record<string, string>) =>
+  const untilReported = (expected: Record<string, string>) =>
     vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(new Map(Object.entries(expected))));
-  return { database, told, untilTold };
+  return { database, told, untilReported };
 }
 
 function titled(id: string, title: string) {
@@ -29,41 +29,41 @@ function titled(id: string, title: string) {
 }
 
 test('notifies of existing rows, then of added, changed and deleted ones', async () => {
-  const { database, untilTold } = await followedTitles(['a', 'b']);
-  await untilTold({ a: 'a', b: 'b' });
+  const { database, untilReported } = await followedTitles(['a', 'b']);
+  await untilReported({ a: 'a', b: 'b' });
   await database.raffles.put(titled('c', 'c'));
-  await untilTold({ a: 'a', b: 'b', c: 'c' });
+  await untilReported({ a: 'a', b: 'b', c: 'c' });
   await database.raffles.put(titled('a', 'A'));
-  await untilTold({ a: 'A', b: 'b', c: 'c' });
+  await untilReported({ a: 'A', b: 'b', c: 'c' });
   await database.raffles.delete('b');
-  await untilTold({ a: 'A', c: 'c' });
+  await untilReported({ a: 'A', c: 'c' });
   await database.raffles.clear();
-  await untilTold({});
+  await untilReported({});
 });
 
 test('reads only written rows after the first read', async () => {
-  const { database, untilTold } = await followedTitles(['a', 'b', 'c']);
-  await untilTold({ a: 'a', b: 'b', c: 'c' });
+  const { database, untilReported } = await followedTitles(['a', 'b', 'c']);
+  await untilReported({ a: 'a', b: 'b', c: 'c' });
   const readAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
   const readOne = vi.spyOn(IDBObjectStore.prototype, 'get');
   ends.push(() => vi.restoreAllMocks());
   await database.transaction('rw', database.raffles, () => database.raffles.put(titled('b', 'B')));
-  await untilTold({ a: 'a', b: 'B', c: 'c' });
+  await untilReported({ a: 'a', b: 'B', c: 'c' });
   expect(readAll).not.toHaveBeenCalled();
   expect(readOne.mock.calls).toEqual([['b']]);
 });
 
 test('reads many rows written by a pull', async () => {
-  const { database, untilTold } = await followedTitles([]);
-  await untilTold({});
+  const { database, untilReported } = await followedTitles([]);
+  await untilReported({});
   const ids = Array.from({ length: 120 }, (_, index) => `r${index}`);
   await database.raffles.bulkPut(ids.map((id) => titled(id, id)));
-  await untilTold(Object.fromEntries(ids.map((id) => [id, id])));
+  await untilReported(Object.fromEntries(ids.map((id) => [id, id])));
 });
 
 test('ignores aborted transactions, and sees transactions over several tables as a whole', async () => {
-  const { database, told, untilTold } = await followedTitles(['a']);
-  await untilTold({ a: 'a' });
+  const { database, told, untilReported } = await followedTitles(['a']);
+  await untilReported({ a: 'a' });
   const times = told.mock.calls.length;
   const { raffles } = database;
   const failed = database.transaction('rw', raffles, async () => {
@@ -72,32 +72,32 @@ test('ignores aborted transactions, and sees transactions over several tables as
   });
   await expect(failed).rejects.toThrow('changed its mind');
   await raffles.put(titled('a', 'A'));
-  await untilTold({ a: 'A' });
+  await untilReported({ a: 'A' });
   expect(told).toHaveBeenCalledTimes(times + 1);
 });
 
 test('retries a failed read at the next change', async () => {
-  const { database, untilTold } = await followedTitles(['a']);
-  await untilTold({ a: 'a' });
+  const { database, untilReported } = await followedTitles(['a']);
+  await untilReported({ a: 'a' });
   vi.spyOn(database.raffles, 'bulkGet').mockRejectedValueOnce(new Error('lost'));
   await database.raffles.put(titled('a', 'A'));
   await database.raffles.put(titled('b', 'b'));
-  await untilTold({ a: 'A', b: 'b' });
+  await untilReported({ a: 'A', b: 'b' });
 });
 
 test('reads everything again after a database was reopened', async () => {
-  const { database, untilTold } = await followedTitles(['a']);
-  await untilTold({ a: 'a' });
+  const { database, untilReported } = await followedTitles(['a']);
+  await untilReported({ a: 'a' });
   const elsewhere = new UserDatabase(database.name.replace('rifaria-', ''));
   ends.push(() => elsewhere.close());
   await reopen(database);
   await elsewhere.raffles.put(titled('b', 'b'));
-  await untilTold({ a: 'a', b: 'b' });
+  await untilReported({ a: 'a', b: 'b' });
 });
 
 test('a stopped follower is not notified', async () => {
-  const { database, told, untilTold } = await followedTitles(['a']);
-  await untilTold({ a: 'a' });
+  const { database, told, untilReported } = await followedTitles(['a']);
+  await untilReported({ a: 'a' });
   const times = told.mock.calls.length;
   ends.pop()?.();
   await database.raffles.put(titled('a', 'A'));
@@ -114,15 +114,15 @@ async function restingFollower(restMs: number) {
   const [tell, fail] = [vi.fn(), vi.fn()];
   const follower = new RowFollower([titles], () => tell(new Map(titles.rows)), { restMs, fail });
   ends.push(() => follower.stop());
-  const untilTold = (expected: Record<string, string>) =>
+  const untilReported = (expected: Record<string, string>) =>
     vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith(new Map(Object.entries(expected))));
-  return { database, follower, tell, fail, untilTold };
+  return { database, follower, tell, fail, untilReported };
 }
 
 test('a paused follower reads changes on resume', async () => {
-  const { database, follower, tell, untilTold } = await restingFollower(0);
+  const { database, follower, tell, untilReported } = await restingFollower(0);
   follower.resume();
-  await untilTold({ a: 'a' });
+  await untilReported({ a: 'a' });
   follower.pause();
   await database.raffles.put(titled('b', 'b'));
   await database.raffles.count();
@@ -131,25 +131,25 @@ test('a paused follower reads changes on resume', async () => {
   const readAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
   ends.push(() => vi.restoreAllMocks());
   follower.resume();
-  await untilTold({ a: 'a', b: 'b' });
+  await untilReported({ a: 'a', b: 'b' });
   expect(readAll).not.toHaveBeenCalled();
 });
 
 test('many changes are batched into few reads', async () => {
-  const { database, follower, tell, untilTold } = await restingFollower(300);
+  const { database, follower, tell, untilReported } = await restingFollower(300);
   follower.resume();
-  await untilTold({ a: 'a' });
+  await untilReported({ a: 'a' });
   for (let count = 0; count < 60; count += 1) await database.raffles.put(titled('a', `${count}`));
-  await untilTold({ a: '59' });
+  await untilReported({ a: '59' });
   expect(tell.mock.calls.length).toBeLessThan(20);
 });
 
 test('a database that is closed under a read is read again, and nothing is reported', async () => {
-  const { database, follower, fail, untilTold } = await restingFollower(0);
+  const { database, follower, fail, untilReported } = await restingFollower(0);
   const closed = Object.assign(new Error('closed'), { name: 'DatabaseClosedError' });
   vi.spyOn(database.raffles, 'toArray').mockRejectedValueOnce(closed);
   follower.resume();
-  await untilTold({ a: 'a' });
+  await untilReported({ a: 'a' });
   expect(fail).not.toHaveBeenCalled();
 });
 
@@ -169,11 +169,11 @@ test('a database that stays closed is reported', async () => {
 });
 
 test('a failed read is reported, and the next change is read', async () => {
-  const { database, follower, fail, untilTold } = await restingFollower(0);
+  const { database, follower, fail, untilReported } = await restingFollower(0);
   const lost = new Error('lost');
   vi.spyOn(database.raffles, 'toArray').mockRejectedValueOnce(lost);
   follower.resume();
   await vi.waitFor(() => expect(fail).toHaveBeenCalledWith(lost));
   await database.raffles.put(titled('b', 'b'));
-  await untilTold({ a: 'a', b: 'b' });
+  await untilReported({ a: 'a', b: 'b' });
 });

@@ -1,5 +1,5 @@
 import { Dexie, RangeSet } from 'dexie';
-import { tellingOfSilence } from './silent-storage.ts';
+import { reportingSilence } from './silent-storage.ts';
 import { setStorageHealth } from './storage-health.ts';
 
 /** The part of Dexie that `reopen` needs. */
@@ -11,7 +11,7 @@ export type Reopenable = Pick<Dexie, 'name' | 'tables' | 'open' | 'isOpen' | 'cl
  */
 export async function reopen(database: Reopenable): Promise<void> {
   database.close({ disableAutoOpen: false });
-  await tellingOfSilence(database.open(), () => setStorageHealth('failing'));
+  await reportingSilence(database.open(), () => setStorageHealth('failing'));
   refreshLiveQueries(database);
 }
 

@@ -7,7 +7,7 @@ export const SILENT_AFTER_MS = 4_000;
 export const silentStorage = createStore(false);
 
 /** Calls `onSilent` where `opening` has no outcome after `SILENT_AFTER_MS`. Waits on. */
-export async function tellingOfSilence<T>(opening: PromiseLike<T>, onSilent: () => void): Promise<T> {
+export async function reportingSilence<T>(opening: PromiseLike<T>, onSilent: () => void): Promise<T> {
   const timer = setTimeout(onSilent, SILENT_AFTER_MS);
   try {
     return await opening;
@@ -19,7 +19,7 @@ export async function tellingOfSilence<T>(opening: PromiseLike<T>, onSilent: () 
 /** Opens what the app cannot start without (P-1028). */
 export async function openingAtStart<T>(opening: PromiseLike<T>): Promise<T> {
   try {
-    return await tellingOfSilence(opening, () => silentStorage.set(true));
+    return await reportingSilence(opening, () => silentStorage.set(true));
   } finally {
     silentStorage.set(false);
   }

@@ -1,7 +1,7 @@
 import type { Dexie } from 'dexie';
 import { findIdentity } from './database-identity.ts';
 import { refreshLiveQueries } from './reopen.ts';
-import { tellingOfSilence } from './silent-storage.ts';
+import { reportingSilence } from './silent-storage.ts';
 import { setStorageHealth, storageHealth } from './storage-health.ts';
 import type { UserDatabase } from './user-database.ts';
 
@@ -65,7 +65,7 @@ export function surviveLoss(database: UserDatabase, survivor: Survivor): void {
 async function openAgain(database: UserDatabase): Promise<void> {
   if (database.isOpen() || database.hasFailed()) return;
   try {
-    await tellingOfSilence(database.open(), () => setStorageHealth('failing'));
+    await reportingSilence(database.open(), () => setStorageHealth('failing'));
     setStorageHealth('fine');
   } catch {
     setStorageHealth('failing');

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { HistoryKind } from './histories/commands.ts';
-import type { Failure } from './histories/judge-seeds.ts';
+import type { Failure } from './histories/run-seeds.ts';
 
 /** The history of a seed, or a short history with all crash points. */
 export type Task = { seed: number; kind?: HistoryKind } | { crash: readonly string[] };

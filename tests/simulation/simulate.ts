@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { shortHistories } from './histories/crash-points.ts';
-import type { Failure } from './histories/judge-seeds.ts';
+import type { Failure } from './histories/run-seeds.ts';
 import { runMany, seedTasks, type Task } from './run-many.ts';
 
 /** Defaults of a run. */

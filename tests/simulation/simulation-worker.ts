@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { crashEverywhere } from './histories/crash-points.ts';
-import { type Failure, findFailure } from './histories/judge-seeds.ts';
+import { type Failure, findFailure } from './histories/run-seeds.ts';
 import type { Task, Verdict } from './run-many.ts';
 import { asTask } from './world/microtasks.ts';
 

@@ -58,7 +58,7 @@ function assertUndisputed({ draw, state }: AssessedDraw): void {
 }
 
 /** What the Caixa is asked for; undefined where it does not tell it. */
-async function ifTold<Value>(asking: Promise<Value>): Promise<Value | undefined> {
+async function undefinedOnLotteryError<Value>(asking: Promise<Value>): Promise<Value | undefined> {
   try {
     return await asking;
   } catch (error) {
@@ -78,7 +78,7 @@ function announcedDecider(
 ): FindDecider {
   const readMore = new Map<number, Promise<AssessedDraw | undefined>>();
   const readOnceMore = ({ draw: { number } }: AssessedDraw) => {
-    const known = readMore.get(number) ?? ifTold(readAgain(context, number));
+    const known = readMore.get(number) ?? undefinedOnLotteryError(readAgain(context, number));
     readMore.set(number, known);
     return known;
   };
@@ -108,7 +108,7 @@ function enteredDecider(draws: readonly AssessedDraw[]): FindDecider {
 
 /** Asks the Caixa for the draws from a day on. */
 async function beginRound(context: ResultContext, day: Day): Promise<FindDecider> {
-  const announced = await ifTold(readDrawsFrom(context, day));
+  const announced = await undefinedOnLotteryError(readDrawsFrom(context, day));
   const findEntered = enteredDecider(await listStoredDraws(context.db, DRAWS_MAX));
   return announcedDecider(context, announced ?? [], findEntered);
 }

@@ -29,7 +29,7 @@ const untilText = (until: Date) => `${timeOf(until)} de ${formatDay(dayOf(until)
  * Notifies a seller: on the phones that are subscribed, by e-mail if there is none or none of them can be
  * reached, and not at all if these notices are switched off. Inside a write.
  */
-async function tellSeller(
+async function notifySeller(
   context: ServiceContext,
   ownerId: string,
   { kind, ...payload }: PushPayload & { kind: Notice['kind'] },
@@ -57,7 +57,7 @@ export async function notifyOfReports(
   await notify(context, ownerId, { ...words, path: raffleSalesPath(id), tag: `sales-${id}` });
 }
 
-/** Tells a seller of payments that were reported and not answered (P-741), as `tellSeller` does. Inside a write. */
+/** Tells a seller of payments that were reported and not answered (P-741), as `notifySeller` does. Inside a write. */
 export async function notifyOfWaitingSales(
   context: ServiceContext,
   { id, ownerId, title, status }: SoldRaffle,
@@ -71,7 +71,7 @@ export async function notifyOfWaitingSales(
       ? NOTIFICATION_TEXT.canceledSalesWaiting(shown, purchases)
       : NOTIFICATION_TEXT.salesWaiting(shown, purchases, answer);
   const kind = 'sales-waiting';
-  await tellSeller(context, ownerId, { ...words, kind, path, tag: `sales-${id}` }, (seller) => ({
+  await notifySeller(context, ownerId, { ...words, kind, path, tag: `sales-${id}` }, (seller) => ({
     ...{ kind, raffleId: id, title: shown, purchases, ...(answer ?? { until: null }) },
     ...seller,
   }));
@@ -89,7 +89,7 @@ function lateDeadline(stage: LateReportStage, freezesAt: Date, now: Date): strin
   return isLastDay ? untilText(freezesAt) : undefined;
 }
 
-/** Tells a seller of payments that were reported once the reservation had ended (P-835, P-797), as `tellSeller` does. Inside a write. */
+/** Tells a seller of payments that were reported once the reservation had ended (P-835, P-797), as `notifySeller` does. Inside a write. */
 export async function notifyOfLateReports(
   context: ServiceContext,
   { id: raffleId, ownerId, title, status }: SoldRaffle,
@@ -101,13 +101,13 @@ export async function notifyOfLateReports(
   const until = lateDeadline(stage, freezesAt, now);
   const words = NOTIFICATION_TEXT.salesReportedLate(shown, purchases, { stage, until });
   const kind = 'sales-reported-late';
-  await tellSeller(context, ownerId, { ...words, kind, path, tag: `late-${raffleId}` }, (seller) => ({
+  await notifySeller(context, ownerId, { ...words, kind, path, tag: `late-${raffleId}` }, (seller) => ({
     ...{ kind, raffleId, title: shown, purchases, stage, ...(until !== undefined && { until }) },
     ...seller,
   }));
 }
 
-/** Tells a seller that the provider does not give back money of a raffle (P-836), as `tellSeller` does. Inside a write. */
+/** Tells a seller that the provider does not give back money of a raffle (P-836), as `notifySeller` does. Inside a write. */
 export async function notifyOfRefundProblems(
   context: ServiceContext,
   { id: raffleId, ownerId, title }: SoldRaffle,
@@ -115,7 +115,7 @@ export async function notifyOfRefundProblems(
   const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
   const words = NOTIFICATION_TEXT.refundProblem(shown);
   const kind = 'refund-problem';
-  await tellSeller(context, ownerId, { ...words, kind, path, tag: `refunds-${raffleId}` }, (seller) => ({
+  await notifySeller(context, ownerId, { ...words, kind, path, tag: `refunds-${raffleId}` }, (seller) => ({
     ...{ kind, raffleId, title: shown },
     ...seller,
   }));
@@ -127,7 +127,7 @@ interface AskedPurchase {
   amountCents: number;
 }
 
-/** Tells a seller that a buyer asks for the money of a purchase (P-728), as `tellSeller` does. Inside a write. */
+/** Tells a seller that a buyer asks for the money of a purchase (P-728), as `notifySeller` does. Inside a write. */
 export async function notifyOfRefundRequest(
   context: ServiceContext,
   { id: raffleId, ownerId, title }: SoldRaffle,
@@ -136,13 +136,13 @@ export async function notifyOfRefundRequest(
   const [shown, path] = [shortTitle(title), salePath(raffleId, purchaseId)];
   const words = NOTIFICATION_TEXT.refundRequested(shown);
   const kind = 'refund-requested';
-  await tellSeller(context, ownerId, { ...words, kind, path, tag: `refund-${purchaseId}` }, (seller) => ({
+  await notifySeller(context, ownerId, { ...words, kind, path, tag: `refund-${purchaseId}` }, (seller) => ({
     ...{ kind, raffleId, purchaseId, title: shown, amountCents },
     ...seller,
   }));
 }
 
-/** Tells a seller that a raffle was drawn (P-811), as `tellSeller` does. Inside a write. */
+/** Tells a seller that a raffle was drawn (P-811), as `notifySeller` does. Inside a write. */
 export async function notifyOfResult(
   context: ServiceContext,
   { id: raffleId, ownerId, title }: SoldRaffle,
@@ -150,13 +150,13 @@ export async function notifyOfResult(
   const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
   const words = NOTIFICATION_TEXT.raffleDrawn(shown);
   const kind = 'raffle-drawn';
-  await tellSeller(context, ownerId, { ...words, kind, path, tag: `drawn-${raffleId}` }, (seller) => ({
+  await notifySeller(context, ownerId, { ...words, kind, path, tag: `drawn-${raffleId}` }, (seller) => ({
     ...{ kind, raffleId, title: shown },
     ...seller,
   }));
 }
 
-/** Tells a seller that the list is published and the numbers are theirs to name (P-812), as `tellSeller` does. Inside a write. */
+/** Tells a seller that the list is published and the numbers are theirs to name (P-812), as `notifySeller` does. Inside a write. */
 export async function notifyOfAwaitedNumbers(
   context: ServiceContext,
   { id: raffleId, ownerId, title }: SoldRaffle,
@@ -164,13 +164,13 @@ export async function notifyOfAwaitedNumbers(
   const [shown, path] = [shortTitle(title), raffleSalesPath(raffleId)];
   const words = NOTIFICATION_TEXT.numbersAwaited(shown);
   const kind = 'numbers-awaited';
-  await tellSeller(context, ownerId, { ...words, kind, path, tag: `draw-${raffleId}` }, (seller) => ({
+  await notifySeller(context, ownerId, { ...words, kind, path, tag: `draw-${raffleId}` }, (seller) => ({
     ...{ kind, raffleId, title: shown },
     ...seller,
   }));
 }
 
-/** Tells a seller that a winner says in public that a prize has not come (P-816), as `tellSeller` does. Inside a write. */
+/** Tells a seller that a winner says in public that a prize has not come (P-816), as `notifySeller` does. Inside a write. */
 export async function notifyOfDeniedPrize(
   context: ServiceContext,
   { id: raffleId, ownerId, title }: SoldRaffle,
@@ -179,7 +179,7 @@ export async function notifyOfDeniedPrize(
   const [shown, prize, path] = [shortTitle(title), shortTitle(wonPrize), raffleSalesPath(raffleId)];
   const words = NOTIFICATION_TEXT.prizeDenied(shown, prize);
   const kind = 'prize-denied';
-  await tellSeller(context, ownerId, { ...words, kind, path, tag: `denied-${raffleId}` }, (seller) => ({
+  await notifySeller(context, ownerId, { ...words, kind, path, tag: `denied-${raffleId}` }, (seller) => ({
     ...{ kind, raffleId, title: shown, prize },
     ...seller,
   }));

@@ -20,7 +20,7 @@ export async function areWanted(database: UserDatabase): Promise<boolean> {
 }
 
 /** Tells the server where this browser is reached. @throws ApiError, and what the browser throws where it cannot. */
-async function tellServer(): Promise<void> {
+async function saveAtServer(): Promise<void> {
   const { publicKey, choices } = await callApi(readNotifications, { token: token() });
   await callApi(addPushSubscription, { body: await subscribeBrowser(publicKey), token: token() });
   // It may have been switched off on another device (P-1110).
@@ -33,7 +33,7 @@ export type Enabled = 'on' | 'refused' | 'failed';
 export async function enableNotifications(database: UserDatabase): Promise<Enabled> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'refused';
-    await tellServer();
+    await saveAtServer();
     await database.meta.put({ key: WANTED_KEY, value: true });
     return 'on';
   } catch {
@@ -58,5 +58,5 @@ export async function disableNotifications(database: UserDatabase): Promise<void
  */
 export async function renewNotifications(database: UserDatabase): Promise<void> {
   const isAllowed = 'Notification' in globalThis && Notification.permission === 'granted';
-  if (isAllowed && (await areWanted(database))) await tellServer().catch(() => undefined);
+  if (isAllowed && (await areWanted(database))) await saveAtServer().catch(() => undefined);
 }

@@ -19,7 +19,7 @@ async function forgetInstants(server: ModelServer, database: UserDatabase): Prom
 
 describe.each([true, false])(
   'receiving settings of a server that went back (instants told: %s)',
-  (isTold) => {
+  (isKnown) => {
     test.each([
       ['more writes than the other device', true],
       ['as many writes as the other device', false],
@@ -33,7 +33,7 @@ describe.each([true, false])(
       restore(server, backup, true);
       await laptop.savePixSettings(keyOf(LAPTOP));
       expect(server.profiles.get('u1')).toMatchObject({ pixKey: LAPTOP, revision: 2 });
-      if (!isTold) await forgetInstants(server, phone.database);
+      if (!isKnown) await forgetInstants(server, phone.database);
       await phone.pull();
       await phone.sendNow();
       expect(server.profiles.get('u1')).toMatchObject({ pixKey: LAPTOP, revision: 2 });
@@ -46,7 +46,7 @@ describe.each([true, false])(
     test('the same settings at the same revision are left alone', async () => {
       const { server, phone, phoneDevice } = await twoDevices();
       await phone.savePixSettings(keyOf(FIRST));
-      if (!isTold) await forgetInstants(server, phone.database);
+      if (!isKnown) await forgetInstants(server, phone.database);
       const writes = phoneDevice.network.writes().length;
       await phone.pull();
       await phone.sendNow();

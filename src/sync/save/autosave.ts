@@ -21,7 +21,7 @@ import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepBeforeTyping, keepWorking } from '#src/storage/versions.ts';
 import { edited, isOnServer } from '../context/edit-document.ts';
 import type { Edit, Typed } from './journal.ts';
-import { judgeFields } from './judge-fields.ts';
+import { compareFields } from './compare-fields.ts';
 import { newConfigRow, newRaffleRow, newSellerProfileRow } from '../context/new-documents.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { withRoom } from '../images/with-room.ts';
@@ -105,7 +105,7 @@ function overwrittenValues<K extends DocumentKind>(
       isSame(String(known), stored),
     );
   };
-  const fields = judgeFields(typed, working).colliding.filter(
+  const fields = compareFields(typed, working).colliding.filter(
     (field) => !strippedFields.includes(String(field)) && !isOrdered(field),
   );
   return Object.fromEntries(fields.map((field) => [field, working[field]])) as Partial<DocumentData<K>>;

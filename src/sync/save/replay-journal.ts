@@ -5,7 +5,7 @@ import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepVersion, keepWorking } from '#src/storage/versions.ts';
 import { autosaveEdit, named } from './autosave.ts';
 import { type Edit, clearingEntry, type JournalEntry, readJournal, type Typed } from './journal.ts';
-import { judgeFields } from './judge-fields.ts';
+import { compareFields } from './compare-fields.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { unstoredText } from './watch-unstored.ts';
@@ -49,7 +49,7 @@ async function replay(context: SyncContext, entry: JournalEntry): Promise<void> 
     return;
   }
   const typed = await named(context.database, edit.raffleId ?? null, edit as unknown as Typed<Values>);
-  const { fitting, colliding } = judgeFields(typed, row.working as Values);
+  const { fitting, colliding } = compareFields(typed, row.working as Values);
   if (colliding.length > 0) await leaveBehind(context, entry, row, colliding);
   if (fitting.length === 0) return;
   await keepWorking(context.database, accessOf(edit).kind, row, 'typed', context.now());

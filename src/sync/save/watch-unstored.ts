@@ -2,7 +2,7 @@ import { isSameContent } from '#core/domain/same-content.ts';
 import { SILENT_AFTER_MS } from '#src/storage/silent-storage.ts';
 import type { Unstored, UnstoredText } from '../context/unstored.ts';
 import { clearingEntries, type Edit, readEntries, type Typed } from './journal.ts';
-import { judgeFields } from './judge-fields.ts';
+import { compareFields } from './compare-fields.ts';
 
 /** An edit as text that is not stored. */
 export function unstoredText(edit: Edit, journalKeys: readonly string[] = []): UnstoredText {
@@ -23,7 +23,7 @@ export function unstoredText(edit: Edit, journalKeys: readonly string[] = []): U
  */
 function fittingValues<Data extends object>(text: UnstoredText, stored: Data): Partial<Data> | undefined {
   const data = text.data as Data;
-  const { fitting, colliding } = judgeFields({ ...(text as unknown as Typed<Data>), data }, stored);
+  const { fitting, colliding } = compareFields({ ...(text as unknown as Typed<Data>), data }, stored);
   if (colliding.length > 0 || fitting.length === 0) return undefined;
   return Object.fromEntries(fitting.map((field) => [field, data[field]])) as Partial<Data>;
 }

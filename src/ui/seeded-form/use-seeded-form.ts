@@ -60,7 +60,7 @@ interface Written {
 }
 
 /** Tells the page whether the form has edits that its stored document does not show yet. */
-function tellAhead<Values>(written: Written, { revision }: Stored<Values>): void {
+function reportWritten<Values>(written: Written, { revision }: Stored<Values>): void {
   noteAhead(written, written.isOpen && (!written.unsaved.isEmpty() || revision < written.revision));
 }
 
@@ -111,7 +111,7 @@ async function writeUnsaved<Values extends FieldValues>(
   written.unsaved.stored(fields);
   written.revision = Math.max(written.revision, revision);
   patchForm(form, latest.current, written);
-  tellAhead(written, latest.current);
+  reportWritten(written, latest.current);
 }
 
 /**
@@ -159,7 +159,7 @@ export function useSeededForm<Values extends FieldValues>(
         callback: ({ name, type }) => {
           if (name === undefined || type !== 'change') return;
           written.unsaved.add(name, latest.current.stored[name]);
-          tellAhead(written, latest.current);
+          reportWritten(written, latest.current);
           autosave.changed();
         },
       }),
@@ -186,7 +186,7 @@ export function useSeededForm<Values extends FieldValues>(
   useEffect(() => {
     latest.current = { stored, revision };
     patchForm(form, latest.current, written);
-    tellAhead(written, latest.current);
+    reportWritten(written, latest.current);
   }, [form, stored, revision, written]);
 
   return { form, autosave };

@@ -5,7 +5,7 @@ import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import { readFederalDraw } from '#server/services/draw/read-federal-draw.ts';
 import { publishFederalResults } from '#server/services/draw/publish-results.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
-import { lotteryTelling } from '#tests/api/harness/telling-lottery.ts';
+import { lotteryWithDraws } from '#tests/api/harness/lottery-with-draws.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 import { drawOn, TICKETS } from '#tests/builders/federal-draw.ts';
 import { drawActionOf } from '../../../scripts/lib/draw-actions.mjs';
@@ -26,7 +26,7 @@ const setTime = (day: string, time: string) => {
 
 /** What the Caixa's service tells from now on; nothing: it does not answer. */
 function tell(...draws: FederalDraw[]): void {
-  api.federalLottery = lotteryTelling(draws);
+  api.federalLottery = lotteryWithDraws(draws);
 }
 
 /** A raffle that waits for the draw of DAY. */

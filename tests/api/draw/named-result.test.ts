@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import { publishFederalResults } from '#server/services/draw/publish-results.ts';
-import { tellSellersToName } from '#server/services/draw/tell-sellers-of-draws.ts';
+import { notifySellersToName } from '#server/services/draw/notify-sellers-of-draws.ts';
 import { LIVE_LOTTERY, LOTTERY } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
@@ -84,7 +84,7 @@ test('who has bought the numbers is told before they are named, and nothing is p
 
 test('once the list is public the organizer is told, once, that the numbers are theirs to name', async () => {
   const subjects = async () => {
-    await Promise.all([tellSellersToName(api.services), tellSellersToName(api.services)]);
+    await Promise.all([notifySellersToName(api.services), notifySellersToName(api.services)]);
     await api.sent.idle();
     return api.sent.mails.map(({ subject }) => subject);
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS } from '#core/domain/durations.ts';
 import { publishFederalResults } from '#server/services/draw/publish-results.ts';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
-import { tellDevices } from '#server/services/selling/buyer/tell-devices.ts';
+import { notifyDevices } from '#server/services/selling/buyer/notify-devices.ts';
 import { PushService } from '#tests/api/harness/push-service.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -23,7 +23,7 @@ const ask = (id: string, secret: string) =>
 /** Titles of what arrived since the last look. */
 async function arrived(): Promise<string[]> {
   const before = service.received.length;
-  await tellDevices(api.services);
+  await notifyDevices(api.services);
   await deliverNotices(api.services);
   return service.received.slice(before).map(({ payload }) => String(payload.title));
 }

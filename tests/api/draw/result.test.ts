@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { FederalDraw } from '#core/domain/draw/federal-draw.ts';
 import type { RaffleResult } from '#core/domain/raffles/raffle-result.ts';
 import { publishFederalResults } from '#server/services/draw/publish-results.ts';
-import { tellSellersOfResults } from '#server/services/draw/tell-sellers-of-draws.ts';
+import { notifySellersOfResults } from '#server/services/draw/notify-sellers-of-draws.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
 import { drawOn, TICKETS } from '#tests/builders/federal-draw.ts';
 import { newPhone, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
-import { lotteryTelling } from '#tests/api/harness/telling-lottery.ts';
+import { lotteryWithDraws } from '#tests/api/harness/lottery-with-draws.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -21,7 +21,7 @@ let asked: (number | null)[] = [];
 /** What the Caixa tells from now on; nothing: it does not answer. */
 function hold(...held: FederalDraw[]): void {
   asked = [];
-  api.federalLottery = lotteryTelling(held, asked);
+  api.federalLottery = lotteryWithDraws(held, asked);
 }
 
 /** São Paulo time. */
@@ -171,7 +171,7 @@ describe('who has a part in it', () => {
     hold(drawOn(5900, '2026-12-16'), drawOn(5901, DAY));
     await confirmDraw(DAY);
     const tell = async () => {
-      await Promise.all([tellSellersOfResults(api.services), tellSellersOfResults(api.services)]);
+      await Promise.all([notifySellersOfResults(api.services), notifySellersOfResults(api.services)]);
       await Promise.all([mailBuyers(api.services), mailBuyers(api.services)]);
       await api.sent.idle();
       return api.sent.mails.map(({ subject }) => subject);

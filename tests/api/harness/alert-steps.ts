@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
-import { tellDevices } from '#server/services/selling/buyer/tell-devices.ts';
+import { notifyDevices } from '#server/services/selling/buyer/notify-devices.ts';
 import type { PushService } from './push-service.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -20,7 +20,7 @@ export function alertStepsOf(api: TestApi, service: PushService) {
 
     /** Titles of what arrived since the last look. */
     async arrived(): Promise<string[]> {
-      await tellDevices(api.services);
+      await notifyDevices(api.services);
       return steps.delivered();
     },
 

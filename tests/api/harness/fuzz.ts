@@ -111,8 +111,8 @@ export function fuzzOf(api: TestApi) {
         expect(reply.status, told).toBeLessThan(500);
         if (reply.ok) taken += 1;
         expect(api.bodies.isFree, told).toBe(true);
-        judgeRefusal(reply, told);
-        judgeSecrets(reply, role, told);
+        expectRefusal(reply, told);
+        expectNoSecrets(reply, role, told);
       });
       await fc.assert(property, { seed, numRuns: requests, endOnFailure: true });
       expect(sent).toBeGreaterThanOrEqual(requests);
@@ -125,7 +125,7 @@ export function fuzzOf(api: TestApi) {
 }
 
 /** A refusal has a catalogued message and no internals. */
-function judgeRefusal({ status, text, body }: Reply, told: string): void {
+function expectRefusal({ status, text, body }: Reply, told: string): void {
   if (status < 400 || text === '') return;
   expect(MESSAGES.has(String(body.message)), told).toBe(true);
   expect(
@@ -135,7 +135,7 @@ function judgeRefusal({ status, text, body }: Reply, told: string): void {
 }
 
 /** Asserts that no private marker of others is in a reply. */
-function judgeSecrets({ status, text, headers }: Reply, role: Role, told: string): void {
+function expectNoSecrets({ status, text, headers }: Reply, role: Role, told: string): void {
   // Whoever orders is told the key that receives the money.
   const kept = status === 201 ? text.replace(/"pix":\{[^}]*\}/, '') : text;
   const all = kept + JSON.stringify([...headers]);

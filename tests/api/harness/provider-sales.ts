@@ -210,7 +210,7 @@ export class ProviderSales {
   }
 
   /** A provider that says that it has canceled a code and takes its payment all the same. */
-  sayCanceled(): void {
+  setCanceled(): void {
     this.fee.changeAccounts(({ findPayment }) => ({
       async cancelPayment(id) {
         const payment = await findPayment(id);
@@ -222,7 +222,7 @@ export class ProviderSales {
 
   /** As `lapse`, at such a provider. */
   async lapsePayable(): Promise<void> {
-    this.sayCanceled();
+    this.setCanceled();
     await this.lapse();
   }
 

@@ -38,13 +38,13 @@ const fee = useFeeApi();
 const { api } = fee;
 const MESSAGES = new Set<string>(Object.values(ERROR_MESSAGES));
 
-function judgeStored(input: TextInput, { place, text }: StoredText, told: string): void {
+function expectStored(input: TextInput, { place, text }: StoredText, told: string): void {
   const where = `${told} is stored in ${place} as ${JSON.stringify(text)}`;
   expect(text.isWellFormed() && text === text.normalize('NFC') && !UNSEEN.test(text), where).toBe(true);
   if (!RICH.has(keyOf(input))) expect(text, where).toBe(text.trim());
 }
 
-function judgeRefusal({ status, body, text }: Reply, input: TextInput, told: string): void {
+function expectRefusal({ status, body, text }: Reply, input: TextInput, told: string): void {
   const [field = ''] = input.path;
   const messages = (body.fields ?? {}) as Record<string, string>;
   expect([status, Object.keys(messages)], `${told}: ${text}`).toEqual([422, [String(field)]]);
@@ -74,13 +74,13 @@ test.each(SHOWN)(
       const isWhole = (one: StoredText) => wordsOf(input, one.text) === wordsOf(input, text);
       const reply = await send(input, text);
       if (!reply.ok) {
-        judgeRefusal(reply, input, told);
+        expectRefusal(reply, input, told);
         return false;
       }
       const kept = await stored(marker);
       expect(kept.some(isWhole), `${told} is not stored whole: ${JSON.stringify(kept)}`).toBe(true);
       const answers = [reply, ...(await read())].flatMap(({ body }) => textsWith(marker, 'reply', body));
-      for (const one of [...kept, ...answers]) judgeStored(input, one, told);
+      for (const one of [...kept, ...answers]) expectStored(input, one, told);
       const texts = kept.map((one) => one.text);
       for (const one of answers.filter(isWhole)) expect(texts, told).toContain(one.text);
       return true;
@@ -98,13 +98,13 @@ test.each(SHOWN)(
       const { before, after } = baseOf(input);
       const filler = DIGITS.has(keyOf(input)) ? '1' : 'a';
       const tooLong = await send(input, before + filler.repeat(lengthBeyond(input)) + after);
-      if (tooLong.status !== 413) judgeRefusal(tooLong, input, `${name} ${input.field}, ten times too long`);
+      if (tooLong.status !== 413) expectRefusal(tooLong, input, `${name} ${input.field}, ten times too long`);
     }
     expect(api.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
   },
 );
 
-function judgeAnswer({ status, body, text }: Reply, told: string): void {
+function expectAnswer({ status, body, text }: Reply, told: string): void {
   expect(status, `${told}: ${text}`).toBeLessThan(500);
   if (status >= 400) expect(MESSAGES.has(String(body.message)), `${told}: ${text}`).toBe(true);
 }
@@ -119,7 +119,7 @@ test('ids, credentials and addresses that are any text are answered', { timeout:
       const reply = await api.request(input.call.method, path, {
         ...{ as: situation.person, body: withTextAt(body, input.path, text) },
       });
-      judgeAnswer(reply, `${input.name} ${input.field} ${JSON.stringify(text)}`);
+      expectAnswer(reply, `${input.name} ${input.field} ${JSON.stringify(text)}`);
     }),
     { seed: SEED, numRuns: TEXTS * hidden.length },
   );
@@ -137,7 +137,7 @@ test('texts of a query are answered', { timeout: 600_000 }, async () => {
         const query = new URLSearchParams(good);
         query.set(parameter, signs);
         const reply = await api.request('GET', `${bare}?${query.toString()}`, { as: situation.person });
-        judgeAnswer(reply, `${name} ${parameter} ${JSON.stringify(signs)}`);
+        expectAnswer(reply, `${name} ${parameter} ${JSON.stringify(signs)}`);
       },
     ),
     { seed: SEED, numRuns: TEXTS * QUERY_TEXTS.length },

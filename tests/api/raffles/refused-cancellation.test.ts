@@ -6,7 +6,7 @@ import { publishResult } from '#server/tickets/result/publish-result.ts';
 import { CANCELED_DRAW_DAY, cancelStepsOf } from '#tests/api/harness/canceled-raffles.ts';
 import { fixList, leaveDrawsToOrganizers } from '#tests/api/harness/listed-sale.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
-import { lotteryTelling } from '#tests/api/harness/telling-lottery.ts';
+import { lotteryWithDraws } from '#tests/api/harness/lottery-with-draws.ts';
 import { drawOn, TICKETS } from '#tests/builders/federal-draw.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -67,7 +67,7 @@ describe('a raffle is not canceled (P-340)', () => {
     ] as const) {
       api.now = new Date(`${CANCELED_DRAW_DAY}T${time}:00-03:00`);
       const told = [drawOn(5900, '2026-12-16'), drawOn(5901, CANCELED_DRAW_DAY, [...tickets])];
-      api.federalLottery = lotteryTelling(told);
+      api.federalLottery = lotteryWithDraws(told);
       await publishFederalResults(api.services);
     }
     api.now = new Date('2027-01-18T12:00:00.000Z');

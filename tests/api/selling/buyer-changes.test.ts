@@ -136,7 +136,7 @@ describe('another way to pay (P-726)', () => {
   async function paidAfterChange(): Promise<OnlinePurchase> {
     const purchase = await sales.buy();
     const paymentId = await sales.pixOf(purchase);
-    sales.sayCanceled();
+    sales.setCanceled();
     await choose(purchase, 'pix');
     await sales.payPix(paymentId, 'approve');
     await sales.notify(purchase, paymentId);

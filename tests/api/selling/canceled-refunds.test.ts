@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
 import { mailBuyers } from '#server/services/selling/buyer/mail-buyers.ts';
-import { tellDevices } from '#server/services/selling/buyer/tell-devices.ts';
+import { notifyDevices } from '#server/services/selling/buyer/notify-devices.ts';
 import { settleCancellations } from '#server/services/selling/pools/settle-cancellations.ts';
 import { useProviderSales } from '#tests/api/harness/provider-sales.ts';
 import { PushService } from '#tests/api/harness/push-service.ts';
@@ -137,7 +137,7 @@ describe('its buyers are told, once (P-340)', () => {
     await cancelRaffle({ seller, raffle });
     await settle();
     await twice(async () => {
-      await tellDevices(api.services);
+      await notifyDevices(api.services);
       await deliverNotices(api.services);
     });
     expect(pushes.received.map(({ payload }) => payload.title)).toEqual(['A rifa foi cancelada']);

@@ -35,7 +35,7 @@ async function newHeldRefund(choice: 'approve' | 'pay-more' = 'approve') {
 }
 
 /** Titles of the mails to the seller about money that is not given back. */
-async function toldSeller(): Promise<number> {
+async function countSellerNotices(): Promise<number> {
   await remindSellers(api.services);
   await api.sent.idle();
   return api.sent.mails.filter(({ subject }) => subject === 'Falta devolver dinheiro da sua rifa').length;
@@ -60,7 +60,7 @@ describe('a refund that the provider takes on and does not make at once (P-727)'
       await sales.ask(purchase);
       const stuck = { refundDue: due, refundBy: 'seller', refundProblem: 'refused' };
       expect(await sales.known(purchase)).toMatchObject(stuck);
-      expect(await toldSeller()).toBe(1);
+      expect(await countSellerNotices()).toBe(1);
       await sales.ask(purchase);
       expect(keys).toHaveLength(1);
       await fee.holdRefunds('release');
@@ -89,7 +89,7 @@ describe('a refund that the provider takes on and does not make at once (P-727)'
     await checkAfter(2);
     const slow = { refundDue: 2_000, refundBy: 'seller', refundProblem: 'slow' };
     expect(await sales.known(purchase)).toMatchObject(slow);
-    expect(await toldSeller()).toBe(1);
+    expect(await countSellerNotices()).toBe(1);
     await checkAfter(2);
     expect(await sales.known(purchase)).toMatchObject(slow);
     expect(keys).toEqual([`refund-${paymentId}`]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#core/domain/days.ts';
 import { MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
 import { deliverNotices } from '#server/services/notifications/deliver-notices.ts';
-import { tellDevices } from '#server/services/selling/buyer/tell-devices.ts';
+import { notifyDevices } from '#server/services/selling/buyer/notify-devices.ts';
 import { PUSH_SUBSCRIPTION } from '#tests/api/harness/push-service.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -54,14 +54,14 @@ test('many that are due at once are sent side by side, without pauses, what ends
   const { id, secret } = await steps.buy(raffle);
   const headers = { 'x-payment-secret': secret };
   await api.request('POST', `/public/payment/${id}/alert`, { headers, body: PUSH_SUBSCRIPTION });
-  await tellDevices(api.services);
+  await notifyDevices(api.services);
 
   api.now = startOfDay(opensOn);
   const told = [];
-  for (let round = 0; round < 3; round += 1) told.push((await tellDevices(api.services)).hasMore);
+  for (let round = 0; round < 3; round += 1) told.push((await notifyDevices(api.services)).hasMore);
   expect(told).toEqual([true, true, false]);
   steps.passMinutes(1);
-  await tellDevices(api.services);
+  await notifyDevices(api.services);
 
   const rounds = [];
   for (let round = 0; round < 3; round += 1) {

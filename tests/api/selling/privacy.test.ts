@@ -6,7 +6,7 @@ import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { makeBuild } from '#tests/api/harness/stand-in-build.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
-import { toldToStrangers } from '#tests/api/harness/told-to-strangers.ts';
+import { repliesToStrangers } from '#tests/api/harness/replies-to-strangers.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
@@ -99,7 +99,7 @@ test.each<[string, (sale: ShownSale) => Promise<void>, string]>([
     const telling = [BUYER.phone, BUYER.email, 'Quixaba', 'Zanforlin', seller.phone, ...secrets];
     const page = `/${raffle}/rifa-digital/rifa-do-joao`;
     expect((await api.request('GET', page)).text).toContain(shown);
-    expect(await toldToStrangers(api, situation, page, telling)).toEqual([]);
+    expect(await repliesToStrangers(api, situation, page, telling)).toEqual([]);
     await raffles.saveConfig(seller, config, {});
     expect(telling.filter((one) => api.logged.join('\n').includes(one))).toEqual([]);
   },

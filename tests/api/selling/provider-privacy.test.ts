@@ -4,7 +4,7 @@ import { purchaseWebhookPath } from '#server/services/selling/provider-payments/
 import { drawRaffle, fixList } from '#tests/api/harness/listed-sale.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 import { makeBuild } from '#tests/api/harness/stand-in-build.ts';
-import { toldToStrangers } from '#tests/api/harness/told-to-strangers.ts';
+import { repliesToStrangers } from '#tests/api/harness/replies-to-strangers.ts';
 
 const sales = useProviderSales();
 const { fee } = sales;
@@ -103,7 +103,7 @@ test('of what is paid at the provider, or fails there, no public reply, page or 
     const own = { hold: id, ownHold: id, online: id, paid: id, owed: id, own: id, asked: id };
     const setting = { setting: {}, challenge: '', undoToken: '' };
     const sale = { raffle, paidNumber: 0, ...own };
-    return toldToStrangers(
+    return repliesToStrangers(
       api,
       { person: seller, raffle: { _id: raffle }, config, ...setting, sale },
       page,

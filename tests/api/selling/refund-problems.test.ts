@@ -23,7 +23,7 @@ async function newShopWithoutRefunds() {
 }
 
 /** Mails that money is not given back, after this time and a round of two servers. */
-async function toldAfter(hours: number) {
+async function notifiedAfter(hours: number) {
   sales.selling.passMinutes(hours * 60);
   await Promise.all([remindSellers(api.services), remindSellers(api.services)]);
   await api.sent.idle();
@@ -35,23 +35,23 @@ describe('money that the provider does not give back (P-836)', () => {
     const { raffle, payTwice } = await newShopWithoutRefunds();
     await payTwice();
     await payTwice();
-    const [mail, ...others] = await toldAfter(0);
+    const [mail, ...others] = await notifiedAfter(0);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('O Mercado Pago não devolveu dinheiro de compras da rifa');
     expect(mail?.text).toContain(`/dashboard/my-sales/${raffle}`);
     await payTwice();
-    expect(await toldAfter(23)).toHaveLength(1);
-    expect(await toldAfter(1)).toHaveLength(2);
-    expect(await toldAfter(48)).toHaveLength(2);
+    expect(await notifiedAfter(23)).toHaveLength(1);
+    expect(await notifiedAfter(1)).toHaveLength(2);
+    expect(await notifiedAfter(48)).toHaveLength(2);
   });
 
   test('is told of each raffle, and not once the seller has given it back', async () => {
     const settled = await newShopWithoutRefunds();
     const { id } = await settled.payTwice();
     await api.request('PUT', `/private/payment/refunded/${id}`, { as: settled.seller, body: {} });
-    expect(await toldAfter(0)).toEqual([]);
+    expect(await notifiedAfter(0)).toEqual([]);
     await (await newShopWithoutRefunds()).payTwice();
     await (await newShopWithoutRefunds()).payTwice();
-    expect(await toldAfter(0)).toHaveLength(2);
+    expect(await notifiedAfter(0)).toHaveLength(2);
   });
 });

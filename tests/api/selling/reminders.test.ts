@@ -75,7 +75,7 @@ describe('a seller is notified of reports soon (P-842)', () => {
     return { ...sale, reportOne };
   }
   /** Bodies of what has come to the phone after a round of two servers; mails are never sent. */
-  async function toldAfter(minutes: number) {
+  async function notifiedAfter(minutes: number) {
     steps.passMinutes(minutes);
     await Promise.all([remindSellers(api.services), remindSellers(api.services)]);
     await deliverNotices(api.services);
@@ -88,36 +88,36 @@ describe('a seller is notified of reports soon (P-842)', () => {
   test('fifteen minutes after the first, together, and of later ones again', async () => {
     const { reportOne } = await withPhone();
     await reportOne();
-    expect(await toldAfter(14)).toEqual([]);
+    expect(await notifiedAfter(14)).toEqual([]);
     await reportOne();
-    expect(await toldAfter(1)).toEqual([TWO]);
-    expect(await toldAfter(60)).toEqual([TWO]);
+    expect(await notifiedAfter(1)).toEqual([TWO]);
+    expect(await notifiedAfter(60)).toEqual([TWO]);
     await reportOne();
-    expect(await toldAfter(15)).toEqual([TWO, ONE]);
+    expect(await notifiedAfter(15)).toEqual([TWO, ONE]);
   });
 
   test('not of what was answered meanwhile, nor once it is switched off', async () => {
     const { seller, reportOne } = await withPhone();
     await steps.confirm(seller, await reportOne());
-    expect(await toldAfter(15)).toEqual([]);
+    expect(await notifiedAfter(15)).toEqual([]);
     await reportOne();
     const choices = { paymentConfirmed: true, rafflePublished: true, unsentWork: true, salesWaiting: false };
     await api.request('PUT', '/private/notifications', { as: seller, body: choices });
-    expect(await toldAfter(15)).toEqual([]);
+    expect(await notifiedAfter(15)).toEqual([]);
   });
 
   test('not a second time of what a reminder has told', async () => {
     const { reportOne } = await withPhone();
     await reportOne();
-    expect(await toldAfter(20 * 60)).toMatchObject([expect.stringContaining('espera sua confirmação')]);
-    expect(await toldAfter(15)).toHaveLength(1);
+    expect(await notifiedAfter(20 * 60)).toMatchObject([expect.stringContaining('espera sua confirmação')]);
+    expect(await notifiedAfter(15)).toHaveLength(1);
   });
 
   test('of a canceled raffle it says to give the money back', async () => {
     const { seller, raffle, reportOne } = await withPhone();
     await reportOne();
     expect((await cancelStepsOf(api).cancel(seller, raffle)).status).toBe(200);
-    expect(await toldAfter(15)).toMatchObject([expect.stringContaining('devolva o que chegou')]);
+    expect(await notifiedAfter(15)).toMatchObject([expect.stringContaining('devolva o que chegou')]);
   });
 });
 

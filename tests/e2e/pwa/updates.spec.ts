@@ -55,7 +55,7 @@ async function loseReply(context: BrowserContext): Promise<{ keys: string[]; ans
 }
 
 /** In the page: each call says the version of the contract that the test names, as another build would. */
-function sayContract(): void {
+function sendOlderContract(): void {
   const { fetch, contractOfBuild } = globalThis as typeof globalThis & {
     contractOfBuild: () => Promise<string | null>;
   };
@@ -71,7 +71,7 @@ function sayContract(): void {
 async function speakAnotherContract(context: BrowserContext): Promise<{ contract: string | null }> {
   const build: { contract: string | null } = { contract: null };
   await context.exposeFunction('contractOfBuild', () => build.contract);
-  await context.addInitScript(sayContract);
+  await context.addInitScript(sendOlderContract);
   return build;
 }
 

@@ -10,7 +10,7 @@ import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
  * Does what a message in passing tells of, and waits until that has come, a moment after its screen, and gone: what lies under
  * it for four seconds is not lost.
  */
-async function untilTold(page: Page, message: string, act: () => Promise<void>): Promise<void> {
+async function untilReported(page: Page, message: string, act: () => Promise<void>): Promise<void> {
   await Promise.all([page.locator('ion-toast').getByText(message).waitFor(), act()]);
   // Asked frame by frame: a busy window that nobody looks at may draw none, and the end of its fading comes with one.
   await page.waitForFunction(() => document.querySelector('ion-toast') === null);
@@ -45,17 +45,17 @@ for (const [device, viewport] of [
       await expect(wizard.description).toBeVisible();
       // Without a key in between a button that has just come, or moved, takes no press (P-126).
       await wizard.title.press('Tab');
-      await untilTold(page, 'Preencha todos os campos obrigatórios', () =>
+      await untilReported(page, 'Preencha todos os campos obrigatórios', () =>
         page.getByRole('button', { name: 'Configurações', exact: true }).click(),
       );
       await expect(page.getByText('Título obrigatório')).toBeVisible();
       await expectWhole(page, 'step 0 with errors');
       await wizard.fillRaffleData(text);
-      await untilTold(page, 'Rifa criada com sucesso!', () => wizard.goToConfig());
+      await untilReported(page, 'Rifa criada com sucesso!', () => wizard.goToConfig());
       await expectWhole(page, 'step 1');
       await wizard.choosePaymentOption('Pix');
       await wizard.addPrize('Cesta de Natal com um nome bem comprido');
-      await untilTold(page, 'As configurações foram atualizadas com sucesso', () => wizard.goToReview());
+      await untilReported(page, 'As configurações foram atualizadas com sucesso', () => wizard.goToReview());
       await expectWhole(page, 'review');
       await wizard.publishFree();
       await wizard.open(raffleId, 3);

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 import { MAIN_COMMANDS } from './commands.ts';
-import type { Failure } from './judge-seeds.ts';
+import type { Failure } from './run-seeds.ts';
 import type { World } from '../world/world.ts';
 import { checkConverged } from '../world/screen-rules.ts';
 import { checkAll, heal, openWorld, perform } from './run-history.ts';

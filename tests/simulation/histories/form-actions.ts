@@ -57,7 +57,7 @@ export function nextUnique(): number {
 }
 
 /** Reset for each history. */
-export function countAnew(): void {
+export function resetCount(): void {
   unique = 0;
 }
 

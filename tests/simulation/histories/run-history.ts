@@ -9,7 +9,7 @@ import { World } from '../world/world.ts';
 import { actionOf, drawHistory, type HistoryKind } from './commands.ts';
 import { updateDevice } from './deployment-actions.ts';
 import { type Command, pickAt } from './command.ts';
-import { countAnew } from './form-actions.ts';
+import { resetCount } from './form-actions.ts';
 import { countImagesAnew } from './image-actions.ts';
 
 export interface HistoryResult {
@@ -56,7 +56,7 @@ export function runHistory(
 
 /** Devices of one user, each with an open tab. */
 export function openWorld(seed: number, deviceNames?: readonly string[]): World {
-  countAnew();
+  resetCount();
   countImagesAnew();
   const world = new World(seed + 1, deviceNames);
   for (const device of world.devices) {

@@ -205,13 +205,13 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the journal is judged by the clock',
     file: `${SYNC}/save/replay-journal.ts`,
-    find: 'const { fitting, colliding } = judgeFields(typed, row.working as Values);',
+    find: 'const { fitting, colliding } = compareFields(typed, row.working as Values);',
     replace:
-      "const all = judgeFields(typed, row.working as Values); const { fitting, colliding } = entry.at > (row.savedAt ?? '') ? all : { fitting: [], colliding: [...all.fitting, ...all.colliding] };",
+      "const all = compareFields(typed, row.working as Values); const { fitting, colliding } = entry.at > (row.savedAt ?? '') ? all : { fitting: [], colliding: [...all.fitting, ...all.colliding] };",
   },
   {
     name: 'the journal overwrites what others have written since',
-    file: `${SYNC}/save/judge-fields.ts`,
+    file: `${SYNC}/save/compare-fields.ts`,
     find: 'replaced === undefined ||',
     replace: 'replaced !== undefined ||',
   },

@@ -62,7 +62,7 @@ function notifyOfNewReports(context: ServiceContext): Promise<void> {
 }
 
 /** Tells sellers of what was reported once the reservation had ended (P-835, P-797). */
-function tellOfLateReports(context: ServiceContext): Promise<void> {
+function remindOfLateReports(context: ServiceContext): Promise<void> {
   return inWrite(context, async (inside) => {
     const now = inside.now();
     const since = new Date(now.getTime() - LATE_REPORT_MAX_AGE_MS);
@@ -75,7 +75,7 @@ function tellOfLateReports(context: ServiceContext): Promise<void> {
 }
 
 /** Tells sellers of refunds that the provider does not make (P-836). */
-function tellOfRefundProblems(context: ServiceContext): Promise<void> {
+function remindOfRefundProblems(context: ServiceContext): Promise<void> {
   return inWrite(context, async (inside) => {
     const now = inside.now();
     const since = new Date(now.getTime() - REFUND_PROBLEMS_MS);
@@ -90,6 +90,6 @@ function tellOfRefundProblems(context: ServiceContext): Promise<void> {
 export async function remindSellers(context: ServiceContext): Promise<void> {
   await remindOfUnanswered(context);
   await notifyOfNewReports(context);
-  await tellOfLateReports(context);
-  await tellOfRefundProblems(context);
+  await remindOfLateReports(context);
+  await remindOfRefundProblems(context);
 }

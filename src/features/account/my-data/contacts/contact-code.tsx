@@ -34,7 +34,7 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
   const [code, setCode] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const [hasCode, setHasCode] = useState(false);
-  const tellConfirmed = () => {
+  const reportConfirmed = () => {
     onClose();
     showToast({ message: `${CONTACT_WORDS[contact].label} confirmado`, tone: 'success' });
   };
@@ -42,12 +42,12 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
     attempt(async () => {
       const challenge = await sendCode(contact);
       if (challenge) onSent(challenge);
-      else tellConfirmed();
+      else reportConfirmed();
     });
   const confirm = async () => {
     setSubmitted(true);
     if (!isWholeCode(code) || !(await attempt(() => confirmCode(contact, code)))) return;
-    tellConfirmed();
+    reportConfirmed();
   };
   const shown = contact === 'phone' ? formatPhone(target) : target;
   if (!sent && !hasCode) {

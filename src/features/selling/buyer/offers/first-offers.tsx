@@ -18,10 +18,10 @@ interface FirstOffersProps {
 /** The raffles that went on sale last, as cards. */
 export function FirstOffers({ max, className, placeholders, onNone }: FirstOffersProps) {
   const { loaded } = useOffers(NEWEST);
-  const tellNone = useEffectEvent(onNone);
+  const reportNone = useEffectEvent(onNone);
   const isNone = loaded?.offers.length === 0;
   useEffect(() => {
-    if (isNone) tellNone();
+    if (isNone) reportNone();
   }, [isNone]);
   if (loaded === undefined) return placeholders;
   return (

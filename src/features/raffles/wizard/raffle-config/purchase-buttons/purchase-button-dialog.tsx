@@ -38,11 +38,11 @@ function problemOf(tickets: number, others: readonly PurchaseButton[], { min, ma
 function PurchaseButtonForm({ raffleId, edited, others, range, onDone }: PurchaseButtonDialogProps) {
   const key = `purchase-button.${raffleId}.${edited?.tickets ?? 'new'}`;
   const { value: button, change, startOver, drop } = useDialogDraft(key, edited ?? EMPTY);
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const quantity = useRef<HTMLInputElement>(null);
   const problem = problemOf(button.tickets, others, range);
   const add = () => {
-    setJudged(true);
+    setValidated(true);
     if (problem === undefined) {
       drop();
       onDone(button);
@@ -57,8 +57,8 @@ function PurchaseButtonForm({ raffleId, edited, others, range, onDone }: Purchas
         enterKeyHint="done"
         value={button.tickets === 0 ? null : button.tickets}
         onChange={(tickets) => change({ tickets: tickets ?? 0 })}
-        onBlur={() => setJudged(button.tickets > 0)}
-        error={isJudged ? problem : undefined}
+        onBlur={() => setValidated(button.tickets > 0)}
+        error={isValidated ? problem : undefined}
       />
       <ToggleField
         label="Mais popular"

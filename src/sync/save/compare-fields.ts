@@ -5,7 +5,7 @@ import type { Typed } from './journal.ts';
  * The fields of an edit that differ from what is stored, by whether the stored value is one that the edit replaces; else another page
  * has written it (P-1019). An edit that does not say what it replaces collides with nothing.
  */
-export function judgeFields<Data extends object>(
+export function compareFields<Data extends object>(
   { data, changed, replaced }: Typed<Data>,
   stored: Data,
 ): Record<'fitting' | 'colliding', (keyof Data)[]> {

@@ -11,7 +11,7 @@ const CLAIM_LIMIT = 50;
 type Claim = (db: ServiceContext['db'], options: { now: Date; limit: number }) => Promise<string[]>;
 type Tell = (context: ServiceContext, raffle: StoredRaffle) => Promise<void>;
 
-const tellOfClaimed = (context: ServiceContext, claim: Claim, tell: Tell): Promise<void> =>
+const notifyOfClaimed = (context: ServiceContext, claim: Claim, tell: Tell): Promise<void> =>
   inWrite(context, async (inside) => {
     for (const raffleId of await claim(inside.db, { now: inside.now(), limit: CLAIM_LIMIT })) {
       const raffle = await findRaffle(inside.db, raffleId);
@@ -20,9 +20,9 @@ const tellOfClaimed = (context: ServiceContext, claim: Claim, tell: Tell): Promi
   });
 
 /** Tells sellers, once each, that their raffles were drawn (P-811). Safe on every server. Outside of a transaction. */
-export const tellSellersOfResults = (context: ServiceContext): Promise<void> =>
-  tellOfClaimed(context, claimUntoldResults, notifyOfResult);
+export const notifySellersOfResults = (context: ServiceContext): Promise<void> =>
+  notifyOfClaimed(context, claimUntoldResults, notifyOfResult);
 
 /** Tells sellers, once each, that the numbers are theirs to name now (P-812). Safe on every server. Outside of a transaction. */
-export const tellSellersToName = (context: ServiceContext): Promise<void> =>
-  tellOfClaimed(context, claimListsToTell, notifyOfAwaitedNumbers);
+export const notifySellersToName = (context: ServiceContext): Promise<void> =>
+  notifyOfClaimed(context, claimListsToTell, notifyOfAwaitedNumbers);

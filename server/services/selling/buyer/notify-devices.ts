@@ -67,7 +67,7 @@ async function outcomeOf(
   return result.won.length > 0 ? 'won' : 'lost';
 }
 
-async function tellOfPurchase(
+async function notifyOfPurchase(
   context: ServiceContext,
   alert: DeviceAlert,
   about: AlertedRaffle,
@@ -126,7 +126,7 @@ async function isPayable(
   return option !== null && offeredOption(option, saleMoments(drawsOn).closesAt, now()) !== null;
 }
 
-async function tellOfRaffle(
+async function notifyOfRaffle(
   context: ServiceContext,
   alert: DeviceAlert,
   about: AlertedRaffle,
@@ -159,15 +159,15 @@ async function tellOfRaffle(
  * Queues what devices that asked are told of purchases, and of raffles whose sales open or whose numbers come back (P-768, P-769,
  * P-354), once each: what is queued and what a device knows are written together. Safe on every server. Outside of a transaction.
  */
-export async function tellDevices(context: ServiceContext): Promise<RoundEnd> {
+export async function notifyDevices(context: ServiceContext): Promise<RoundEnd> {
   return inWrite(context, async (inside) => {
     const due = await lockDueAlerts(inside.db, inside.now(), ROUND_LIMIT);
     for (const alert of due) {
       const raffle = await findRaffle(inside.db, alert.raffleId);
       const config = await findConfigOfRaffle(inside.db, alert.raffleId);
       if (!raffle || !config) await deleteAlertById(inside.db, alert.id);
-      else if (alert.subject === 'purchase') await tellOfPurchase(inside, alert, { raffle, config });
-      else await tellOfRaffle(inside, alert, { raffle, config });
+      else if (alert.subject === 'purchase') await notifyOfPurchase(inside, alert, { raffle, config });
+      else await notifyOfRaffle(inside, alert, { raffle, config });
     }
     return { hasMore: due.length === ROUND_LIMIT };
   });

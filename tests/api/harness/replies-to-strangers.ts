@@ -10,7 +10,7 @@ const FEWEST_CALLS = 15;
  * Which of these texts anybody, signed in or not, is told by a public call about the situation's sale, the raffle's page or public files,
  * each with its path.
  */
-export async function toldToStrangers(
+export async function repliesToStrangers(
   api: TestApi,
   situation: Situation,
   page: string,

@@ -4,7 +4,7 @@ import { federalDrawReply } from '#core/wire/draw/federal.ts';
 import { type FederalLottery, LotteryError } from '#server/providers/federal-lottery/federal-lottery.ts';
 
 /** A Caixa that tells these draws; without any it does not answer. `asked` gets the numbers that it was asked for, null for the latest. */
-export const lotteryTelling = (
+export const lotteryWithDraws = (
   draws: readonly FederalDraw[],
   asked: (number | null)[] = [],
 ): FederalLottery => ({

@@ -9,7 +9,7 @@ const UPDATED = {
 };
 
 /** Says why a press did nothing. A reachable server that has not its part any more serves a newer app, which is offered (P-1051). */
-export async function sayLostPart(): Promise<void> {
+export async function showLostPart(): Promise<void> {
   const hasServer = await isReachable();
   if (hasServer) noteUpdateNeeded();
   await showDialog(hasServer ? UPDATED : NO_NETWORK);
