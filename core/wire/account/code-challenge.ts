@@ -12,11 +12,13 @@ export const CHALLENGE_FIELDS = {
 
 const challengeWire = z.object(CHALLENGE_FIELDS);
 
+/** A code that was sent, by domain names; its times stay seconds. */
 export function challengeFromWire(wire: z.infer<typeof challengeWire>): CodeChallenge {
   const { _id: id, channel, expiresIn, resendIn, mailbox } = wire;
   return { id, channel, expiresInSeconds: expiresIn, resendInSeconds: resendIn, hasMailbox: mailbox };
 }
 
+/** The reverse of `challengeFromWire`. */
 export function challengeToWire(challenge: CodeChallenge): z.infer<typeof challengeWire> {
   const { id, channel, expiresInSeconds, resendInSeconds, hasMailbox } = challenge;
   return { _id: id, channel, expiresIn: expiresInSeconds, resendIn: resendInSeconds, mailbox: hasMailbox };

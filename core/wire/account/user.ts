@@ -17,6 +17,7 @@ export const userWire = z.object({
 });
 type UserWire = z.infer<typeof userWire>;
 
+/** A user by domain names (`nameExibition` is the display name); phones are digits on both sides. */
 export function userFromWire(wire: UserWire): User {
   const { _id, nameExibition, phoneNumber, emailVerified, phoneVerified, pendingPhoneNumber, ...rest } = wire;
   return {
@@ -30,6 +31,7 @@ export function userFromWire(wire: UserWire): User {
   };
 }
 
+/** The reverse of `userFromWire`. */
 export function userToWire(user: User): UserWire {
   const { id, displayName, phone, isEmailVerified, isPhoneVerified, pendingPhone, ...rest } = user;
   return {

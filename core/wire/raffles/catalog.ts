@@ -12,14 +12,17 @@ export function namedFromWire({ _id, name }: NamedWire): Category & Lottery {
   return { id: _id, name };
 }
 
+/** The reverse of `namedFromWire`. */
 export function namedToWire({ id, name }: Category | Lottery): NamedWire {
   return { _id: id, name };
 }
 
+/** A package by domain names: `maxNumberquota` is the most tickets that a raffle with it has. */
 export function ticketPlanFromWire({ _id, name, maxNumberquota }: TicketPlanWire): TicketPlan {
   return { id: _id, name, maxTickets: maxNumberquota };
 }
 
+/** The reverse of `ticketPlanFromWire`. */
 export function ticketPlanToWire({ id, name, maxTickets }: TicketPlan): TicketPlanWire {
   return { _id: id, name, maxNumberquota: maxTickets };
 }

@@ -9,6 +9,7 @@ export const postponementWire = z.object({
   createdAt: z.string(),
 });
 
+/** A postponement by domain names: `from` and `to` are days, `createdAt` is the instant at which it was made. */
 export function postponementFromWire({
   createdAt,
   ...postponement
@@ -16,6 +17,7 @@ export function postponementFromWire({
   return { ...postponement, postponedAt: createdAt };
 }
 
+/** The reverse of `postponementFromWire`. */
 export function postponementToWire({
   postponedAt,
   ...postponement

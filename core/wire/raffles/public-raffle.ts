@@ -29,6 +29,7 @@ export const publicRaffleWire = z.object({
 });
 type PublicRaffleWire = z.infer<typeof publicRaffleWire>;
 
+/** A raffle by domain names; `price` is cents. Where category, lottery or package came as objects (P-905), they are there beside their ids. */
 export function publicRaffleFromWire(wire: PublicRaffleWire): PublicRaffle {
   const { user, ticket, category, lottery } = wire;
   return {
@@ -56,6 +57,7 @@ export function publicRaffleFromWire(wire: PublicRaffleWire): PublicRaffle {
   };
 }
 
+/** The reverse of `publicRaffleFromWire`: category, lottery and package as objects where the raffle has them, else as ids. */
 export function publicRaffleToWire(raffle: PublicRaffle): PublicRaffleWire {
   const { organizer, ticketPlan, category, lottery } = raffle;
   return {
