@@ -6,6 +6,7 @@ import { register } from '#server/services/account/register.ts';
 import { closeSession } from '#server/services/account/sessions.ts';
 import { signIn } from '#server/services/account/sign-in.ts';
 
+/** Registering, signing in and out, and reading one's own account. */
 export function accountRoutes(implement: Implement): void {
   implement(registration.register, ({ context, body }) => register(context, body), { ignoresCaller: true });
 

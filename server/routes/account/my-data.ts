@@ -5,6 +5,7 @@ import { confirmPassword } from '#server/services/account/confirm-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#server/services/account/own-sessions.ts';
 import { updateAccount } from '#server/services/account/update-account.ts';
 
+/** Changes of an account by its user: data, picture, confirming the password, and the devices that are signed in. */
 export function myDataRoutes(implement: Implement): void {
   implement(myData.updateUser, ({ context, caller, params, body }) =>
     updateAccount(context, caller, params.id, body),

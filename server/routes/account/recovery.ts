@@ -7,6 +7,7 @@ import { undoContactChange } from '#server/services/account/undo-contact-change.
 import { startRecovery } from '#server/services/account/recovery.ts';
 import { AppError } from '#server/services/app-error.ts';
 
+/** Codes that are sent to a contact, the new password after them, and undoing a changed contact. */
 export function recoveryRoutes(implement: Implement): void {
   implement(recovery.startRecovery, ({ context, body }) => startRecovery(context, body.login), {
     ignoresCaller: true,

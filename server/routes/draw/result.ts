@@ -4,6 +4,7 @@ import { answerDelivery, markDelivered } from '#server/services/draw/deliveries.
 import { checkNamedResult, nameResult } from '#server/services/draw/name-result.ts';
 import { readPurchaseResult, readResult, readWinners } from '#server/services/draw/read-result.ts';
 
+/** Results of draws: reading and naming them, the winners, and whether prizes were delivered. */
 export function resultRoutes(implement: Implement): void {
   implement(result.readResult, ({ context, caller, params }) => readResult(context, caller, params.id));
 

@@ -3,6 +3,7 @@ import type { Implement } from '#server/http/implement.ts';
 import { readChoices, saveChoices } from '#server/services/notifications/choices.ts';
 import { addSubscription, removeSubscription } from '#server/services/notifications/subscriptions.ts';
 
+/** Which notifications a user wants, and the browsers that get them. */
 export function notificationRoutes(implement: Implement): void {
   implement(notifications.readNotifications, async ({ context, caller }) => ({
     publicKey: context.pushSender.publicKey,

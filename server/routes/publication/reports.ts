@@ -2,6 +2,7 @@ import * as reports from '#core/contract/publication/reports.ts';
 import type { Implement } from '#server/http/implement.ts';
 import { reportRaffle } from '#server/services/publication/report-raffle.ts';
 
+/** Strangers' reports of a raffle, to the operator. */
 export function reportRoutes(implement: Implement): void {
   implement(
     reports.reportRaffle,

@@ -9,6 +9,7 @@ import {
   readTicketPlans,
 } from '#server/services/raffles/read-catalog.ts';
 
+/** Categories, lotteries and packages of tickets, for everybody. */
 export function catalogRoutes(implement: Implement): void {
   implement(catalog.listCategories, ({ context }) => readCategories(context));
   implement(catalog.readCategory, ({ context, params }) => getCategory(context, params.id));

@@ -32,6 +32,7 @@ const listingOf = ({ status = 'active', sort, limit }: ListQuery): PublicListing
 const populatedOf = ({ populate }: ListQuery) =>
   PUBLIC_RAFFLE_OBJECTS.filter((name) => queryList(populate).includes(name));
 
+/** Raffles and their configurations as everybody may read them, and how many tickets are left. */
 export function publicRaffleRoutes(implement: Implement): void {
   const shareAvailability = shareReads<TicketAvailability>();
   const keepVersion = keepReads<string>(SECOND_MS);

@@ -5,6 +5,7 @@ import { readOwnConfig } from '#server/services/raffles/read-raffles.ts';
 import { postponeDraw } from '#server/services/raffles/postpone-draw.ts';
 import { saveRaffleConfig } from '#server/services/raffles/save-raffle-config.ts';
 
+/** The configuration of an owner's raffle, and postponing its draw. */
 export function raffleConfigRoutes(implement: Implement): void {
   implement(raffleConfigs.createRaffleConfig, ({ context, caller, body }) =>
     createRaffleConfig(context, caller, body),

@@ -3,6 +3,7 @@ import type { Implement } from '#server/http/implement.ts';
 import { deleteImage, saveImages } from '#server/services/raffles/images/change-images.ts';
 import { uploadImage } from '#server/services/raffles/images/upload-image.ts';
 
+/** The images of an owner's raffle: uploading, their order, deleting. */
 export function raffleImageRoutes(implement: Implement): void {
   implement(raffleImages.uploadImage, async ({ context, caller, params, file }) => ({
     data: { url: await uploadImage(context, caller, params.id, file) },

@@ -10,6 +10,7 @@ import { listOwnRaffles } from '#server/services/raffles/list-own-raffles.ts';
 import { readOwnRaffle } from '#server/services/raffles/read-raffles.ts';
 import { changeRaffle, saveRaffle } from '#server/services/raffles/save-raffle.ts';
 
+/** An owner's raffles: saving, reading, deleting, publishing, ending and canceling them. */
 export function raffleRoutes(implement: Implement): void {
   implement(raffles.saveRaffle, ({ context, caller, body, precondition }) =>
     saveRaffle(context, caller, body, precondition),

@@ -11,6 +11,7 @@ import {
   saveProfile,
 } from '#server/services/receiving/seller-profile.ts';
 
+/** How a seller receives money; buyers read the public part of it. */
 export function settingRoutes(implement: Implement): void {
   implement(settings.listSettings, ({ context, caller, query }) =>
     listOwnProfiles(context, caller, query.user),

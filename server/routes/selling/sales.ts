@@ -106,6 +106,7 @@ function settlingRoutes(implement: Implement): void {
   );
 }
 
+/** Everything of sellers and signed-in buyers about sales and purchases. */
 export function saleRoutes(implement: Implement): void {
   readingRoutes(implement);
   settlingRoutes(implement);
