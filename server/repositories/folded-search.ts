@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const folded = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`;
 
+/** `folded` of a column, by its name in SQL. */
 export const foldedColumn = (column: string): RawBuilder<string> => folded(sql.ref(column));
 
 /** Pattern of LIKE for a text that contains `text`, whatever signs it has. */

@@ -1,5 +1,6 @@
 import type { Db } from '../transaction.ts';
 
+/** The code of a user; undefined until one is assigned. */
 export async function findAffiliateCode(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('affiliateCode')
@@ -69,6 +70,7 @@ export async function listReferred(
     .execute();
 }
 
+/** How many users `listReferred` has in all. */
 export async function countReferred(db: Db, affiliateId: string): Promise<number> {
   const { count } = await referred(db, affiliateId)
     .select(({ fn }) => fn.countAll<string>().as('count'))

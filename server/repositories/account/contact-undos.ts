@@ -5,6 +5,7 @@ import type { StoredUser } from './users.ts';
 
 export type ContactUndo = Selectable<ContactUndoTable>;
 
+/** Stores the way back from a changed contact, unused. */
 export async function insertContactUndo(db: Db, undo: Omit<ContactUndo, 'usedAt'>): Promise<void> {
   await db
     .insertInto('contactUndo')

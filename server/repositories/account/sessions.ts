@@ -19,6 +19,7 @@ export interface StoredSession {
   lastSeenAt: Date;
 }
 
+/** Stores a session, live and not used yet. The token is stored as a hash only. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db
     .insertInto('session')
@@ -59,10 +60,12 @@ export async function listLiveSessions(db: Db, userId: string, now: Date): Promi
     .execute();
 }
 
+/** Notes that a session was used at `now`. */
 export async function updateLastSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', tokenHash).execute();
 }
 
+/** Ends a session by its token; one that has ended keeps its instant. */
 export async function revokeSession(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -27,6 +27,7 @@ export interface NewUser {
   createdAt: Date;
 }
 
+/** The user of a row, without its password; a contact is verified since the instant in its column. */
 export function storedUserOf(row: Selectable<AppUserTable>): StoredUser {
   const { id, name, displayName, email, phone, avatarUrl, isDeleted, pendingEmail, pendingPhone } = row;
   return {

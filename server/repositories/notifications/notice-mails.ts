@@ -8,6 +8,7 @@ export interface NoticeMail {
   contentSealed: string;
 }
 
+/** Stores the mail, encrypted, that a notice becomes if it reaches no browser. */
 export async function insertNoticeMail(db: Db, mail: NoticeMail): Promise<void> {
   await db.insertInto('noticeMail').values(mail).execute();
 }
@@ -32,6 +33,7 @@ const listUnreached = (db: Db) =>
       ),
     );
 
+/** Whether `takeUnreached` would find a mail. */
 export async function hasUnreached(db: Db): Promise<boolean> {
   return (await listUnreached(db).limit(1).executeTakeFirst()) !== undefined;
 }

@@ -15,6 +15,7 @@ export async function findNotificationChoices(db: Db, userId: string): Promise<N
   return row ?? ALL_NOTIFICATIONS;
 }
 
+/** Stores what a user wants to be notified of, over earlier choices. */
 export async function putNotificationChoices(
   db: Db,
   userId: string,

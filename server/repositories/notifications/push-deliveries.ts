@@ -25,6 +25,7 @@ interface NewDelivery {
   noticeMailId?: string | undefined;
 }
 
+/** Queues a notice for one browser, to be sent at once. */
 export async function insertDelivery(
   db: Db,
   { id, browser, payload, kind, usefulUntil, noticeMailId }: NewDelivery,
@@ -116,10 +117,12 @@ async function listToAlerts(db: Db, ids: string[]): Promise<DueDelivery[]> {
   return rows.map(({ alertId, ...delivery }) => ({ ...delivery, browser: { alertId } }));
 }
 
+/** Postpones a delivery; its tries stay as they are. */
 export async function setNextTry(db: Db, id: string, nextTryAt: Date): Promise<void> {
   await db.updateTable('pushDelivery').set({ nextTryAt }).where('id', '=', id).execute();
 }
 
+/** Removes a delivery that has arrived or is given up. */
 export async function deleteDelivery(db: Db, id: string): Promise<void> {
   await db.deleteFrom('pushDelivery').where('id', '=', id).execute();
 }

@@ -39,6 +39,7 @@ export async function deleteOldestSubscriptions(db: Db, userId: string, max: num
     .execute();
 }
 
+/** Removes the subscription of one of the user's browsers; no effect on others' with the same address. */
 export async function deleteSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('pushSubscription')

@@ -77,6 +77,7 @@ export async function putOffMessage(
     .execute();
 }
 
+/** Removes a message that was sent or is not tried again. */
 export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outboxMessage').where('id', '=', id).execute();
 }

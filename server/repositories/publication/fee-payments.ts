@@ -52,6 +52,7 @@ export async function upsertFeePayment(db: Db, reported: ReportedPayment): Promi
     .execute();
 }
 
+/** Sets how far the refund of a fee payment is (P-510). */
 export async function setRefundState(db: Db, id: string, refund: RefundState): Promise<void> {
   await db.updateTable('feePayment').set({ refund }).where('id', '=', id).execute();
 }
@@ -59,6 +60,7 @@ export async function setRefundState(db: Db, id: string, refund: RefundState): P
 /** How far the refund of a payment is at the provider. */
 export type FeeRefundProgress = Pick<StoredFeePayment, 'refundRef' | 'refundsRejected' | 'refundNextAt'>;
 
+/** Stores those facts that are given of a refund at the provider; its state stays. */
 export async function noteFeeRefund(db: Db, id: string, progress: Partial<FeeRefundProgress>): Promise<void> {
   await db.updateTable('feePayment').set(progress).where('id', '=', id).execute();
 }

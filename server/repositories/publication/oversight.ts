@@ -11,6 +11,7 @@ export interface RaffleReport {
   isStopped: boolean;
 }
 
+/** Stores a report; `mailedAt` is null where no mail tells the operator of it. */
 export async function insertReport(
   db: Db,
   report: Pick<RaffleReport, 'raffleId' | 'reason' | 'at'> & { mailedAt: Date | null },

@@ -11,6 +11,7 @@ export interface NewPreference {
   expiresAt: Date;
 }
 
+/** Stores a checkout that the provider has opened. */
 export async function insertPreference(db: Db, preference: NewPreference): Promise<void> {
   await db.insertInto('publicationPreference').values(preference).execute();
 }

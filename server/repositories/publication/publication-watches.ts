@@ -23,6 +23,7 @@ export async function startWatch(
     .execute();
 }
 
+/** The polling for a raffle's fee, under way or ended; undefined where there was none. */
 export async function findWatch(db: Db, raffleId: string): Promise<Watch | undefined> {
   return db
     .selectFrom('publicationWatch')

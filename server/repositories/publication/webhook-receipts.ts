@@ -1,5 +1,6 @@
 import type { Db } from '../transaction.ts';
 
+/** Whether the notification with this signature was received before. */
 export async function isReceived(db: Db, signature: string): Promise<boolean> {
   const row = await db
     .selectFrom('webhookReceipt')

@@ -8,6 +8,7 @@ export function listNamed(db: Db, table: NamedTableName): Promise<(Category | Lo
   return db.selectFrom(table).select(['id', 'name']).orderBy('position').orderBy('id').execute();
 }
 
+/** A category or lottery; undefined for an unknown id. */
 export function findNamed(
   db: Db,
   table: NamedTableName,
@@ -21,6 +22,7 @@ export function listTicketPlans(db: Db): Promise<TicketPlan[]> {
   return db.selectFrom('ticketPlan').select(['id', 'name', 'maxTickets']).orderBy('maxTickets').execute();
 }
 
+/** A package of tickets; undefined for an unknown id. */
 export function findTicketPlan(db: Db, id: string): Promise<TicketPlan | undefined> {
   return db
     .selectFrom('ticketPlan')

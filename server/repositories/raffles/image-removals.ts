@@ -20,6 +20,7 @@ export async function beginRemoval(db: Db, contentHash: string, endsAt: Date): P
     .execute();
 }
 
+/** Notes that the files of an image are no longer being deleted. */
 export async function endRemoval(db: Db, contentHash: string): Promise<void> {
   await db.deleteFrom('imageRemoval').where('contentHash', '=', contentHash).execute();
 }

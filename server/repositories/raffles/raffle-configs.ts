@@ -29,11 +29,13 @@ function columnsOf(data: RaffleConfigData) {
   };
 }
 
+/** A configuration by its own id, of deleted raffles too. */
 export async function findConfig(db: Db, id: string): Promise<RaffleConfig | undefined> {
   const row = await db.selectFrom('raffleConfig').selectAll().where('id', '=', id).executeTakeFirst();
   return row && configOf(row);
 }
 
+/** The configuration of a raffle, which has at most one; undefined before it is first saved. */
 export async function findConfigOfRaffle(db: Db, raffleId: string): Promise<RaffleConfig | undefined> {
   const row = await db
     .selectFrom('raffleConfig')

@@ -144,6 +144,7 @@ const letGo = (db: Db, before: Date) =>
       ),
     );
 
+/** Images that no configuration of an existing raffle names, since before `before`. */
 export function listUnreferencedImages(db: Db, before: Date): Promise<ImageOfRaffle[]> {
   return letGo(db, before).execute();
 }

@@ -124,6 +124,7 @@ export async function findChangePosition(db: Db, ownerId: string): Promise<Chang
   return { position: position ?? 0, restoredAt };
 }
 
+/** How many of the owner's raffles have their latest change after a place in the change order. */
 export async function countChangedRafflesOf(db: Db, ownerId: string, after: number): Promise<number> {
   const { count } = await db
     .selectFrom('raffleChange')
@@ -134,6 +135,7 @@ export async function countChangedRafflesOf(db: Db, ownerId: string, after: numb
   return Number(count);
 }
 
+/** How many raffles the owner has, of any status; deleted ones do not count. */
 export async function countRafflesOf(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('raffle')

@@ -59,6 +59,7 @@ export async function refundRate(db: Db, key: string): Promise<void> {
     .execute();
 }
 
+/** Forgets what was counted for a key. */
 export async function resetRate(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rateCount').where('key', '=', key).execute();
 }

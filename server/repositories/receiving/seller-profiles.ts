@@ -48,6 +48,7 @@ function profileOf(row: ProfileRow): SellerProfile {
   };
 }
 
+/** How a seller receives money; undefined for users who have never saved it. */
 export async function findProfileOf(db: Db, ownerId: string): Promise<SellerProfile | undefined> {
   const row = await selectProfiles(db).where('ownerId', '=', ownerId).executeTakeFirst();
   return row && profileOf(row);

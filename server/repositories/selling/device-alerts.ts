@@ -37,6 +37,7 @@ export async function deleteOldestAlerts(
     .execute();
 }
 
+/** Removes what one browser, by its address, is told of a subject. */
 export async function deleteAlert(
   db: Db,
   { endpoint, subjectId }: Pick<DeviceAlert, 'endpoint' | 'subjectId'>,
@@ -61,6 +62,7 @@ export function lockDueAlerts(db: Db, now: Date, limit: number): Promise<DeviceA
     .execute();
 }
 
+/** Notes what a browser has been told, or when it is to be looked at again. */
 export async function changeAlert(
   db: Db,
   id: string,
@@ -71,6 +73,7 @@ export async function changeAlert(
   await db.updateTable('deviceAlert').set(change).where('id', '=', id).execute();
 }
 
+/** Removes an alert and what was queued for it. */
 export async function deleteAlertById(db: Db, id: string): Promise<void> {
   await db.deleteFrom('deviceAlert').where('id', '=', id).execute();
 }

@@ -129,6 +129,7 @@ export async function listPurchases(
   return rows.map(storedPurchaseOf);
 }
 
+/** How many purchases pass a filter, on all pages together. */
 export async function countPurchases(db: Db, filter: PurchaseFilter): Promise<number> {
   const { count } = await filtered(db, filter)
     .select(({ fn }) => fn.countAll<string>().as('count'))

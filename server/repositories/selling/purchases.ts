@@ -10,6 +10,7 @@ export type StoredPurchase = Omit<Selectable<PurchaseTable>, 'status' | 'option'
   option: PaymentMethod;
 };
 
+/** A row as a purchase: its status and method by their types. */
 export const storedPurchaseOf = (row: Selectable<PurchaseTable>): StoredPurchase => ({
   ...row,
   status: row.status as PaymentStatus,

@@ -48,6 +48,7 @@ export async function findAttempt(db: Db, attempt: AttemptId): Promise<StoredAtt
   return shortReply === null ? undefined : { bodyHash, reply, shortReply };
 }
 
+/** Stores the whole or shortened reply of an attempt that has begun, for its repetitions. */
 export async function storeReply(
   db: Db,
   attempt: AttemptId,

@@ -43,6 +43,7 @@ export async function listProviderPayments(
   return new Map(rows.map((row) => [row.id, { ...row, status: row.status as ProviderPaymentStatus }]));
 }
 
+/** Stores what the provider says of a payment of a purchase, over what it said before. */
 export async function upsertProviderPayment(
   db: Db,
   { raffleId, id: purchaseId }: PurchaseRef,

@@ -21,6 +21,7 @@ export async function listStrayPayments(
   return new Map(rows.map((row) => [row.id, { ...row, status: row.status as ProviderPaymentStatus }]));
 }
 
+/** Stores what the provider says of a payment without a purchase, over what it said before. */
 export async function upsertStrayPayment(db: Db, payment: StoredStray): Promise<void> {
   const { ownerId, id, ...facts } = payment;
   await db
@@ -45,6 +46,7 @@ export async function findOpenStrayPayments(db: Db, ownerId: string): Promise<St
   return { count, newest: rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() })) };
 }
 
+/** Deletes all payments of a seller that belong to no purchase. */
 export async function deleteStrayPaymentsOf(db: Db, ownerId: string): Promise<void> {
   await db.deleteFrom('strayPayment').where('ownerId', '=', ownerId).execute();
 }
