@@ -28,6 +28,12 @@ const noDeviceZone = {
   message: 'This reads the zone of the device or server: use dayOf and timeOf (P-003).',
 };
 
+/** Of any object, so that globalThis and window do not hide them; names that are taken apart count as well. */
+const NO_CHANCE = ['random', 'getRandomValues', 'randomUUID'].map((property) => ({
+  property,
+  message: 'What buyers read is never left to chance: no invented counts, no invented urgency.',
+}));
+
 export default defineConfig(
   {
     ignores: ['dist/', 'dist-next-*/', 'data/', 'test-results/', 'playwright-report/', 'coverage/'],
@@ -101,6 +107,23 @@ export default defineConfig(
         { name: 'fetch', message: 'Call external services through their gates.' },
       ],
     },
+  },
+  {
+    // The pages of buyers, what renders them on the server, and the rules, texts and elements that they are made of.
+    files: [
+      'core/**/*.ts',
+      'src/{ui,device-alerts}/**/*.{ts,tsx}',
+      'src/features/{landing,proof,selling/buyer,raffles/public-page}/**/*.{ts,tsx}',
+      'server/http/public-page/**',
+    ],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      // Draws numbers for the buyer, on request.
+      'src/features/selling/buyer/buying/surprise-sheet.tsx',
+      // Makes a secret, which nobody reads.
+      'src/features/selling/buyer/new-secret.ts',
+    ],
+    rules: { 'no-restricted-properties': ['error', ...NO_CHANCE] },
   },
   {
     files: ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', 'tests/**'],
