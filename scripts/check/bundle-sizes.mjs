@@ -9,9 +9,10 @@ import { ensureBuilt } from '../lib/ensure-built.mjs';
 import { inProject, runCommand } from '../lib/project.mjs';
 import { BACKGROUND_SYNC_FILE } from '../vite/background-sync.mjs';
 import { offlineFiles } from '../vite/offline-packs.mjs';
+import { earlyLibraries, markersOfNothing } from './early-libraries.mjs';
 import { missingFiles } from './missing-files.mjs';
 
-/** @typedef {{ name: string, path: string, script: number, all: number, parsed: number }} PageBudget */
+/** @typedef {{ name: string, path: string, script: number, all: number, parsed: number, without?: string[] }} PageBudget */
 
 const budgets = JSON.parse(fs.readFileSync(inProject('scripts/check/bundle-budgets.json'), 'utf8'));
 const dist = inProject('dist');
@@ -65,8 +66,25 @@ function isWhole() {
   return judge(faults.length === 0, ['no file starts with one that is kept later', ...faults].join('\n    '));
 }
 
+/**
+ * Whether a page starts without libraries that only a later one needs.
+ * @param {string} name
+ * @param {string[]} scripts
+ * @param {string[]} libraries
+ */
+function startsWithout(name, scripts, libraries) {
+  const faults = earlyLibraries(dist, scripts, libraries);
+  return judge(faults.length === 0, [`${name}, without ${libraries.join(', ')}`, ...faults].join('\n    '));
+}
+
+/** Each library is known by texts that the build has, else no page would ever be found to start with it. */
+function isKnownByTexts() {
+  const faults = markersOfNothing(dist);
+  return judge(faults.length === 0, ['libraries are known by texts of the build', ...faults].join('\n    '));
+}
+
 /** @param {PageBudget} budget */
-function pageFits({ name, path: pagePath, script, all, parsed }) {
+function pageFits({ name, path: pagePath, script, all, parsed, without }) {
   const { all: files } = filesOfPage(readBuildManifest(dist), modulesOfPage(pagePath));
   const pageFile = staticPageFile(pagePath)?.slice(1) ?? 'index.html';
   const scripts = files.filter((file) => file.endsWith('.js'));
@@ -75,6 +93,7 @@ function pageFits({ name, path: pagePath, script, all, parsed }) {
     fits(`${name}, scripts`, scripts, script),
     fits(`${name}, with page, styles and font`, [pageFile, ...files, ...fonts], all),
     fits(`${name}, parsed`, scripts, parsed, plainBytes),
+    ...(without === undefined ? [] : [startsWithout(name, scripts, without)]),
   ];
 }
 
@@ -90,6 +109,6 @@ await runCommand(async () => {
   results.push(judge(requests.length <= maxRequests, requestsText));
   results.push(fits('the worker itself', WORKER_SCRIPTS, budgets.offline.worker));
   results.push(fits('kept once idle, in all', kept, budgets.offline.inAll));
-  results.push(isWhole());
+  results.push(isWhole(), isKnownByTexts());
   return results.every(Boolean) ? 0 : 1;
 });
