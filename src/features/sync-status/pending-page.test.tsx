@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { conflictPath } from '#core/domain/app-paths.ts';
+import { conflictPath, wizardStepPath } from '#core/domain/app-paths.ts';
 import { readRaffleFile } from '#core/wire/raffles/raffle-file.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { Choice, Confirmation } from '#src/ui/overlays/feedback.ts';
@@ -37,6 +37,9 @@ const ACTIONS = `Ações de Dados da rifa de ${MINE.title}`;
 const FILE_FIRST = 'Guardar antes um arquivo de “Cesta de Natal”?';
 const SURE = 'Descartar Dados da rifa?';
 
+/** Amounts of money are not broken. */
+const plain = (label: string) => label.replaceAll('\u00a0', ' ');
+
 beforeEach(() => {
   for (const list of [answers, happened, files, purchases]) list.length = 0;
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -44,7 +47,7 @@ beforeEach(() => {
   feedback.chooseAction.mockImplementation((title: string, choices: readonly Choice<string>[]) => {
     happened.push(title);
     const answer = answers.shift();
-    return Promise.resolve(choices.find(({ label }) => label === answer)?.value);
+    return Promise.resolve(choices.find(({ label }) => plain(label) === answer)?.value);
   });
   feedback.confirmAction.mockImplementation(({ title, confirmLabel }: Confirmation) => {
     happened.push(title);
@@ -88,7 +91,7 @@ async function actOn(...given: string[]) {
 
 const offered = () => {
   const [[, choices = []] = []] = feedback.chooseAction.mock.calls;
-  return (choices as Choice<string>[]).map(({ label }) => label);
+  return (choices as Choice<string>[]).map(({ label }) => plain(label));
 };
 const titleHere = async (id: string) => (await findRaffle(device.engine.database, id))?.working.title;
 
@@ -134,6 +137,31 @@ test('two versions are compared on their own page, and are not sent before that'
   expect(offered()).not.toContain('Tentar agora');
   expect(router.state.location.pathname).toBe(conflictPath(id));
   expect(server.raffles.get(id)?.title).toBe('Do outro aparelho');
+});
+
+/** A raffle on the air, raised past the limit of free ones: the server has refused the change for the fee. */
+async function changeThatOwesTheFee() {
+  const changed = await changedOffline();
+  device.network.up = true;
+  device.network.failNext(/\/private\/raffle$/, { status: 402, code: 'fee-due' });
+  await device.engine.sendNow();
+  return changed;
+}
+
+test('a change that owes the fee leads to its payment, and is not sent before (P-505)', async () => {
+  const { server, id } = await changeThatOwesTheFee();
+  const router = await actOn('Pagar R$ 49,90');
+  expect(offered()).toEqual(['Pagar R$ 49,90', 'Baixar a rifa como arquivo', 'Desfazer a alteração']);
+  expect(router.state.location.pathname).toBe(wizardStepPath(id, 3));
+  expect(server.raffles.get(id)?.title).toBe(RAFFLE_DATA.title);
+});
+
+test('a change that owes the fee is undone, and the raffle stays as the server has it (P-505)', async () => {
+  const { id } = await changeThatOwesTheFee();
+  await actOn('Desfazer a alteração', 'Continuar sem arquivo', 'Descartar');
+  await waitFor(() => expect(happened).toContain('Descartado'));
+  expect(await titleHere(id)).toBe(RAFFLE_DATA.title);
+  expect(await screen.findByText('Tudo enviado')).toBeTruthy();
 });
 
 test('a pending raffle can be saved as a file, and stays pending', async () => {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPublicationPreference, readPublication } from '#core/contract/publication/publication.ts';
-import { STEP } from '#core/domain/app-paths.ts';
+import { publicRafflePath, STEP } from '#core/domain/app-paths.ts';
 import { TERMS_FIELD } from '#core/wire/raffles/publish.ts';
 import { PUBLICATION_TERMS } from '#core/text/publication/publication-terms.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -12,6 +12,7 @@ import { readWizardData } from '#src/features/raffles/wizard/read-wizard-data.ts
 import { publicationOf } from '#src/features/raffles/wizard/raffle-selectors.ts';
 import { withLockedValues } from '#src/features/raffles/wizard/wizard-locks.ts';
 import { fetchSteps, WizardStepView } from '#src/features/raffles/wizard/wizard-step-view.tsx';
+import { findRaffle } from '#src/storage/raffles.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { newDevice, savedRaffle } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
@@ -93,10 +94,23 @@ async function openReview(goTo = vi.fn(), field?: string) {
   await screen.findByRole('button', { name: 'Voltar' });
 }
 
+/** What the fee is for and how it is paid, and the way to the page as buyers will see it. */
+async function expectOffer(): Promise<void> {
+  const offer = screen.getByText(/é cobrada uma única vez/);
+  expect(offer.textContent.replaceAll('\u00a0', ' ')).toContain(
+    'A taxa de R$ 49,90 é cobrada uma única vez e coloca esta rifa no ar, com página e link para divulgar. ' +
+      'O pagamento é feito na página do provedor, com cartão ou Pix.',
+  );
+  const raffle = await findRaffle(engine.database, id);
+  const page = screen.getByRole('link', { name: 'Ver como os compradores verão' });
+  expect(page.getAttribute('href')).toBe(publicRafflePath(id, raffle?.base?.slug ?? ''));
+}
+
 const tick = () => fireEvent.click(screen.getByRole('checkbox'));
 
-test('once the server has said that the fee is paid, the review asks for none (P-767)', async () => {
+test('the review says what the fee is for, and asks for none once the server has said that it is paid (P-767)', async () => {
   await openReview();
+  await expectOffer();
   expect(screen.getByRole('button', { name: /^Pagar/ })).toBeTruthy();
   expect(screen.queryByText(/já está paga/)).toBeNull();
   cleanup();
