@@ -10,7 +10,7 @@ import { VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
 /** Everything that step 1 can hold. */
 const FULL_CONFIG = {
   ...VALID_CONFIG,
-  prizes: ['Violão', 'Cavaquinho'],
+  prizes: ['Violão', 'Cavaquinho', 'Um violão de sete cordas, feito à mão, com estojo e um jogo de cordas'],
   promotions: [{ description: '10% OFF', tickets: 5, price: 900 }],
   buttons: [
     { ticket: 5, mostPopular: true },
@@ -35,6 +35,22 @@ async function fullRaffle(url: string): Promise<{ raffleId: string; title: strin
   return { raffleId, title };
 }
 
+/** In how many lines the place of each prize, as '2º', is broken, and at how many left edges places and names begin. */
+function placesOfPrizes(rows: Element[]): { lines: number[]; lefts: number[] } {
+  const linesOf = (part: Element | null) => {
+    const range = document.createRange();
+    if (part) range.selectNodeContents(part);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  const leftsOf = (parts: (Element | null)[]) =>
+    new Set(parts.map((part) => Math.round(part?.getBoundingClientRect().left ?? NaN))).size;
+  const places = rows.map((row) => row.firstElementChild);
+  return {
+    lines: places.map(linesOf),
+    lefts: [leftsOf(places), leftsOf(rows.map((row) => row.lastElementChild))],
+  };
+}
+
 test(
   'the review shows all that I have written, and each part has one Editar, which leads to its first field (P-113)',
   { tag: '@main' },
@@ -53,6 +69,12 @@ test(
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     for (const term of ['Título', 'Preço', 'Categoria', 'Tickets', 'Descrição', 'Regras da rifa'])
       await expect(page.getByText(term, { exact: true }).filter({ visible: true })).toBeVisible();
+
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 360, height });
+    const prizes = page.getByRole('listitem').filter({ hasText: /^\dº/ });
+    expect(await prizes.evaluateAll(placesOfPrizes)).toEqual({ lines: [1, 1, 1], lefts: [1, 1] });
+    await page.setViewportSize({ width, height });
 
     // One edit for each part, not for each line.
     await expect(page.getByRole('button', { name: /^Editar / })).toHaveCount(12);
