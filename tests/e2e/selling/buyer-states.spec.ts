@@ -1,3 +1,4 @@
+import { purchasePath } from '#core/domain/app-paths.ts';
 import { addDays, dayOf, formatDay } from '#core/domain/days.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
@@ -17,13 +18,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       appServer,
     }) => {
-      // Seven screens.
+      // Nine screens.
       test.slow();
       await page.goto('/my-numbers');
       await expect(page.getByRole('heading', { name: 'Seus números vão morar aqui' })).toBeVisible();
       await expectAccessible(page, 'my numbers, empty');
 
+      await page.goto(purchasePath('00000000-0000-7000-8000-0000000000ff'));
+      await expect(page.getByRole('heading', { name: 'Esta compra não está neste aparelho' })).toBeVisible();
+      await expectAccessible(page, 'a purchase of another device');
+
       const seller = await ApiClient.signIn(appServer.url);
+      const nearlySold = await seller.newActiveRaffle('Rifa que quase esgotou');
+      await sellForCash(seller, nearlySold, 'Bia Lima', 95);
+      await new BuyerPage(page, seller, nearlySold).open();
+      await expect(page.getByText('Últimos 5 tickets')).toBeVisible();
+      await expectAccessible(page, 'a raffle with its last tickets');
+
       const soldOut = await seller.newActiveRaffle('Rifa que esgotou');
       await placePurchase(appServer.url, soldOut, { name: 'Ana Paula Souza' });
       await sellForCash(seller, soldOut, 'Bia Lima', 98);
@@ -82,7 +93,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       appServer,
       expectFailedRequests,
     }) => {
-      // Eight screens.
+      // Nine screens.
       test.slow();
       expectFailedRequests(/\/public\/payment/);
       const seller = await ApiClient.signIn(appServer.url);
@@ -115,6 +126,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'another price');
       await page.getByRole('button', { name: /^Reservar por/ }).click();
       await buyer.untilHeld();
+      const canceled = await placePurchase(appServer.url, id, { name: 'Rafael Santos' });
+      await seller.request('DELETE', `/private/payment/cancel-payment/${canceled.id}`);
+      const tab = await page.context().newPage();
+      await tab.goto(`/c/${canceled.id}#${canceled.secret}`);
+      await expect(tab.getByText(/cancelou esta reserva/)).toBeVisible();
+      await expectAccessible(tab, 'a reservation that its seller has canceled');
+      await tab.close();
       await page.getByRole('button', { name: 'Já paguei' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Já paguei', exact: true }).click();
       await expect(page.getByText('Você avisou que pagou.')).toBeVisible();

@@ -52,4 +52,5 @@ test('on the draw day of a private raffle nothing is sold any more, and what I s
   await serverClock.pass(freezesAt.getTime() + MINUTE_MS - serverClock.now().getTime());
   await late.open();
   await expect(tab.getByText('Agora é esperar o sorteio').filter({ visible: true })).toBeVisible();
+  await expectAccessible(tab, 'the page of a raffle whose list is fixed');
 });
