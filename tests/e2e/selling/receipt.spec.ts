@@ -130,3 +130,41 @@ test('on the draw day the receipt shows whether its numbers are in the sold list
   await expect(page.getByText(/^Você não está nela\. Guarde esta tela e /)).toBeVisible();
   await expectAccessible(page, 'the receipt of a purchase that is not in the list');
 });
+
+/** Whether each part of the paid moment is animated. */
+function motionOf(receipt: Element): Record<string, boolean> {
+  const isAnimated = (selector: string) => {
+    const part = receipt.querySelector(selector);
+    if (!part) throw new Error(`no ${selector}`);
+    return getComputedStyle(part).animationName !== 'none';
+  };
+  return {
+    tickets: isAnimated('[data-news="true"] g > g'),
+    sparks: isAnimated('[data-news="true"] svg > :is(path, circle)'),
+    'lucky numbers': isAnimated('li[data-lucky="true"]'),
+  };
+}
+
+test('the moment when my purchase is paid moves, and stands still for whoever wants less motion', async ({
+  page,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa do movimento', {
+    enableTicketOfLuck: true,
+    ticketOfLuck: Array.from({ length: 100 }, (_, number) => number),
+    ticketLuckPrice: 5000,
+  });
+  const held = await placePurchase(appServer.url, id, { name: 'Ana Paula Souza' });
+  await page.goto(`/c/${held.id}#${held.secret}`);
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
+  await confirmPaid(seller, held);
+  await expect(page.getByRole('heading', { name: 'Pago. Boa sorte, Ana!' })).toBeVisible();
+  await expect(page.locator('li[data-lucky="true"]')).toHaveCount(2);
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    const moves = reducedMotion === 'no-preference';
+    const motion = await page.locator('main').evaluate(motionOf);
+    expect(motion, reducedMotion).toEqual({ tickets: moves, sparks: moves, 'lucky numbers': moves });
+  }
+});
