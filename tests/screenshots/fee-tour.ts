@@ -1,11 +1,11 @@
-import { openCheckout, createFeeRaffle } from '../fixtures/fee-raffle.ts';
+import { openCheckout, openFeeReview } from '../fixtures/fee-raffle.ts';
 import type { Photographer } from './photographer.ts';
 
 /** The publication fee, from the review to a payment refused, one too small, one sought in vain and one made twice. */
 export async function tourFee(photographer: Photographer): Promise<void> {
   const { page } = photographer;
   await photographer.open('/dashboard/my-raffles');
-  await createFeeRaffle(page);
+  await openFeeReview(page);
   await photographer.take('fee-review');
   const checkout = await openCheckout(page);
   await photographer.take('fee-checkout');

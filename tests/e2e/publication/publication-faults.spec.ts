@@ -1,9 +1,8 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
-import { signInAndCreateFeeRaffle, openCheckout } from '#tests/fixtures/fee-raffle.ts';
+import { signInAndOpenFeeReview, openCheckout } from '#tests/fixtures/fee-raffle.ts';
 import { setSandboxFaults } from '#tests/fixtures/sandbox-faults.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
-import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 import { SandboxCheckoutPage } from '#tests/pages/sandbox-checkout-page.ts';
 
@@ -22,7 +21,7 @@ for (const [name, faults] of [
   }) => {
     test.slow();
     expectFailedRequests(/publication/);
-    await signInAndCreateFeeRaffle(page);
+    await signInAndOpenFeeReview(page);
     await setSandboxFaults(request, faults);
     await new RaffleWizardPage(page).terms.check();
     await page.getByRole('button', { name: /^Pagar R\$\s49,90 e publicar$/ }).click();
@@ -36,7 +35,7 @@ for (const [name, faults] of [
 
 test('a provider that is down after I paid only keeps me waiting', async ({ page, request }) => {
   test.slow();
-  await signInAndCreateFeeRaffle(page);
+  await signInAndOpenFeeReview(page);
   const checkout = await openCheckout(page);
   await setSandboxFaults(request, { downForMs: 600_000, losesWebhooks: true });
   await checkout.choose('Pagar e aprovar');
@@ -55,7 +54,7 @@ test('a checkout that has expired charges nothing and leads back to my raffle, a
   page,
   request,
 }) => {
-  await signInAndCreateFeeRaffle(page);
+  await signInAndOpenFeeReview(page);
   const checkout = await openCheckout(page);
   const preferenceId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await request.post(`/sandbox-provider/preferences/${preferenceId}/expire`, { data: {} });
@@ -73,17 +72,11 @@ test('a raffle that is on the air free is raised past the limit once the fee is 
   expectFailedRequests,
 }) => {
   expectFailedRequests(/private\/raffle/);
-  const text = raffleText();
+  const { title } = raffleText();
+  const device = await ApiClient.signIn(appServer.url);
+  const raffleId = await device.newActiveRaffle(title);
   await signIn(page);
   const wizard = new RaffleWizardPage(page);
-  const raffleId = await new MyRafflesPage(page).createRaffle();
-  await wizard.fillRaffleData(text);
-  await wizard.goToConfig();
-  await wizard.choosePaymentOption('Pix');
-  await wizard.addPrize('Violão');
-  await wizard.goToReview();
-  await wizard.publishFree();
-
   await wizard.open(raffleId, 0);
   await wizard.price.press('End');
   await wizard.price.pressSequentially('0');
@@ -99,6 +92,5 @@ test('a raffle that is on the air free is raised past the limit once the fee is 
   await checkout.untilOpen();
   await checkout.choose('Pagar e aprovar');
   await expect(page.getByText(PUBLISHED)).toBeVisible();
-  const device = await ApiClient.signIn(appServer.url);
-  await expect.poll(async () => (await device.getRaffle(text.title)).price).toBe(10_000);
+  await expect.poll(async () => (await device.getRaffle(title)).price).toBe(10_000);
 });

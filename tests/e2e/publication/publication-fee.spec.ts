@@ -1,7 +1,7 @@
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expectAccessible } from '#tests/fixtures/axe.ts';
 import { demoAccounts, demoPassword } from '#tests/fixtures/demo-accounts.ts';
-import { signInAndCreateFeeRaffle, openCheckout } from '#tests/fixtures/fee-raffle.ts';
+import { signInAndOpenFeeReview, openCheckout } from '#tests/fixtures/fee-raffle.ts';
 import { expect, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
@@ -24,7 +24,7 @@ test(
   'I pay the fee and my raffle is on the air, here and on another device (P-506)',
   { tag: '@main' },
   async ({ page, browser, baseURL, appServer }) => {
-    const { raffleId, title } = await signInAndCreateFeeRaffle(page);
+    const { raffleId, title } = await signInAndOpenFeeReview(page);
     const device = await ApiClient.signIn(appServer.url);
     const crafted = await device.request('PUT', `/private/raffle/payment/active/${raffleId}`, {});
     expect(crafted.status).toBe(402);
@@ -55,7 +55,7 @@ test('a refused card says so, and the next try publishes; the fee is said to be 
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const { raffleId } = await signInAndCreateFeeRaffle(page);
+  const { raffleId } = await signInAndOpenFeeReview(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Recusar o pagamento');
   await checkout.backToRaffle();
@@ -80,7 +80,7 @@ test('a payment that is decided while the app is closed publishes the raffle all
   context,
 }) => {
   test.slow();
-  const { title } = await signInAndCreateFeeRaffle(page);
+  const { title } = await signInAndOpenFeeReview(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Deixar pendente');
   await checkout.backToRaffle();
@@ -107,7 +107,7 @@ test('paid twice, the second fee is on its way back and I can read it; paid less
   appServer,
 }) => {
   test.slow();
-  const { raffleId } = await signInAndCreateFeeRaffle(page);
+  const { raffleId } = await signInAndOpenFeeReview(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Pagar só R$ 1,00');
   await page.waitForURL(/\/3/);
@@ -130,7 +130,7 @@ test('without the network the search stands still, and goes on when it is back',
   expectFailedRequests,
 }) => {
   expectFailedRequests(/./);
-  await signInAndCreateFeeRaffle(page);
+  await signInAndOpenFeeReview(page);
   const checkout = await openCheckout(page);
   await checkout.choose('Aprovar em 10 segundos');
   await checkout.backToRaffle();

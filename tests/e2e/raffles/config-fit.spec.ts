@@ -1,23 +1,14 @@
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
-import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
 test('what fewer tickets and a lower price break in Configurações is named at once, waits before publishing, and can be mended (P-308)', async ({
   page,
   appServer,
 }) => {
-  await signIn(page);
-  const wizard = new RaffleWizardPage(page);
-  const raffleId = await new MyRafflesPage(page).createRaffle();
-  await wizard.fillRaffleData(raffleText({ tickets: '100' }));
-  await wizard.goToConfig();
-  await wizard.choosePaymentOption('Pix');
-  await wizard.addPrize('Uma bicicleta');
-  await wizard.goToReview();
   const device = await ApiClient.signIn(appServer.url);
-  await device.changeConfig(raffleId, {
+  const raffleId = await device.newConfiguredRaffle(raffleText().title, {
     // Chosen: the default would follow the package.
     maxtickettoruser: 90,
     enableTicketOfLuck: true,
@@ -29,7 +20,8 @@ test('what fewer tickets and a lower price break in Configurações is named at 
     ],
     promotions: [{ description: '10% OFF', tickets: 10, price: 900 }],
   });
-  await new MyRafflesPage(page).open();
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
   await wizard.open(raffleId, 1);
   await expect(page.getByLabel('Máximo por comprador')).toHaveValue('90');
 
@@ -81,16 +73,13 @@ test('what fewer tickets and a lower price break in Configurações is named at 
 
 test('going on to Configurações after fewer tickets leads to what they have broken there (P-308)', async ({
   page,
+  appServer,
 }) => {
+  const device = await ApiClient.signIn(appServer.url);
+  const raffleId = await device.newConfiguredRaffle(raffleText().title, { maxtickettoruser: 90 });
   await signIn(page);
   const wizard = new RaffleWizardPage(page);
-  await new MyRafflesPage(page).createRaffle();
-  await wizard.fillRaffleData(raffleText({ tickets: '100' }));
-  await wizard.goToConfig();
-  await wizard.choosePaymentOption('Pix');
-  await wizard.addPrize('Uma bicicleta');
-  await page.getByLabel('Máximo por comprador').fill('90');
-  await wizard.goToReview();
+  await wizard.open(raffleId, 2);
   await page.getByRole('button', { name: /^Dados da rifa, / }).click();
   await page.getByRole('combobox', { name: 'Quantidade de tickets' }).selectOption({ label: '25' });
   await wizard.goToConfig();

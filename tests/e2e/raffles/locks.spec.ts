@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
+import { ticketPlan } from '#tests/api/harness/raffle-steps.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { fetched } from '#tests/fixtures/fetched.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
@@ -10,16 +11,12 @@ import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
 const LOCKED = 'Sua rifa já possui pagamentos ativos, não é possível realizar algumas alterações.';
 
-/** A published raffle of the signed-in organizer: 25 tickets of R$ 10,00. */
+/** A published raffle of the organizer, 25 tickets of R$ 10,00, which this device has. */
 async function publishedRaffle(page: Page, title: string): Promise<string> {
-  const wizard = new RaffleWizardPage(page);
-  const raffleId = await new MyRafflesPage(page).createRaffle();
-  await wizard.fillRaffleData(raffleText({ title }));
-  await wizard.goToConfig();
-  await wizard.choosePaymentOption('Pix');
-  await wizard.addPrize('Violão');
-  await wizard.goToReview();
-  await wizard.publishFree();
+  const organizer = await ApiClient.signIn(new URL(page.url()).origin);
+  const raffleId = await organizer.newActiveRaffle(title, {}, { ticket: ticketPlan(25) });
+  await new MyRafflesPage(page).open();
+  await expect(new MyRafflesPage(page).card(title)).toBeVisible();
   return raffleId;
 }
 

@@ -167,14 +167,11 @@ test('a privileged account publishes any raffle free (P-504)', async ({ page }) 
   await expect(new MyRafflesPage(page).card(text.title)).toContainText('Ativo');
 });
 
-test('prizes are put in order from the keyboard and stay so', async ({ page }) => {
+test('prizes are put in order from the keyboard and stay so', async ({ page, appServer }) => {
+  const device = await ApiClient.signIn(appServer.url);
+  const raffleId = await device.newConfiguredRaffle(raffleText().title, { prizes: ['Primeira', 'Segunda'] });
   await signIn(page);
-  const wizard = new RaffleWizardPage(page);
-  await new MyRafflesPage(page).createRaffle();
-  await wizard.fillRaffleData(raffleText());
-  await wizard.goToConfig();
-  await wizard.addPrize('Primeira');
-  await wizard.addPrize('Segunda');
+  await new RaffleWizardPage(page).open(raffleId, 1);
   const prizes = page.getByRole('list', { name: 'Prêmios' }).getByRole('listitem');
   await expect(prizes).toHaveText([/Primeira/, /Segunda/]);
   await page.getByRole('button', { name: 'Mover Segunda', exact: true }).press('Space');

@@ -12,15 +12,11 @@ const SAVE_CALL = /\/private\/raffle$/;
 /** A raffle of the signed-in organizer with both forms saved, at its review. */
 async function raffleAtReview(page: Page) {
   await signIn(page);
-  const myRaffles = new MyRafflesPage(page);
-  await myRaffles.open();
-  const raffleId = await myRaffles.createRaffle();
+  const organizer = await ApiClient.signIn(new URL(page.url()).origin);
+  const raffleId = await organizer.newConfiguredRaffle(raffleText().title, { prizes: ['Uma bicicleta'] });
   const wizard = new RaffleWizardPage(page);
-  await wizard.fillRaffleData(raffleText());
-  await wizard.goToConfig();
-  await wizard.choosePaymentOption('Pix');
-  await wizard.addPrize('Uma bicicleta');
-  await wizard.goToReview();
+  await wizard.open(raffleId, 2);
+  await expect(page.getByRole('heading', { name: 'Informações da Rifa' })).toBeVisible();
   return { wizard, raffleId };
 }
 

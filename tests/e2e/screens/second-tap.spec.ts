@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
-import { createFeeRaffle } from '#tests/fixtures/fee-raffle.ts';
+import { openFeeReview } from '#tests/fixtures/fee-raffle.ts';
 import { installClock, tapTwice } from '#tests/fixtures/second-tap.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { BuyerPage } from '#tests/pages/buyer-page.ts';
@@ -65,7 +65,7 @@ test(
 test('with the fee due, a second tap does not lead to the checkout', async ({ page }) => {
   await installClock(page);
   await signIn(page);
-  const { wizard } = await createFeeRaffle(page);
+  const { wizard } = await openFeeReview(page);
   await wizard.terms.check();
   const publish = page.getByRole('button', { name: /^Pagar R\$\s49,90 e publicar$/ });
   const toConfig = page.getByRole('button', { name: /^Configurações,/ });
