@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
-import { expect, signIn, test } from '#tests/fixtures/test.ts';
+import { untilKept } from '#tests/fixtures/kept-app.ts';
+import { expect, signIn, signInHere, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
@@ -46,16 +48,11 @@ for (const { what, lose } of WAYS) {
     appServer,
   }) => {
     const text = raffleText();
+    const device = await ApiClient.signIn(appServer.url);
+    const raffleId = await device.newConfiguredRaffle(text.title);
     await signIn(page);
-    const raffleId = await new MyRafflesPage(page).createRaffle();
     const wizard = new RaffleWizardPage(page);
-    await wizard.fillRaffleData(text);
-    await wizard.goToConfig();
-    await expect(page.getByText(/^Salvo \d/).first()).toBeVisible();
-    await page
-      .getByRole('button', { name: /Voltar|Dados da rifa/ })
-      .first()
-      .click();
+    await wizard.open(raffleId, 0);
     await wizard.title.fill(`${text.title}, escrita depois`);
     await lose(page);
 
@@ -66,9 +63,43 @@ for (const { what, lose } of WAYS) {
     await expect(wizard.title).toHaveValue(`${text.title}, escrita depois`);
     await expect(page.getByText(TOLD)).toHaveCount(0);
     await wizard.goToConfig();
-    const device = await ApiClient.signIn(appServer.url);
     await expect
       .poll(async () => (await device.rafflesTitled(`${text.title}, escrita depois`)).map(({ _id }) => _id))
       .toEqual([raffleId]);
   });
 }
+
+test('what the browser clears while the app is closed comes from the server once I have signed in again; what was never sent is lost', async ({
+  page,
+  context,
+  appServer,
+  expectFailedRequests,
+}) => {
+  expectFailedRequests(/./);
+  const device = await ApiClient.signIn(appServer.url);
+  const { title } = raffleText();
+  const raffleId = await device.newConfiguredRaffle(title);
+  await signIn(page);
+  const list = new MyRafflesPage(page);
+  await expect(list.card(title)).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  const wizard = new RaffleWizardPage(page);
+  await wizard.open(raffleId, 0);
+  await wizard.title.fill(`${title}, nunca enviada`);
+  await page.getByRole('link', { name: 'Voltar para Minhas rifas' }).click();
+  await expect(list.card(`${title}, nunca enviada`)).toBeVisible();
+  const later = await context.newPage();
+  await page.close();
+
+  const session = await context.newCDPSession(later);
+  await session.send('Storage.clearDataForOrigin', { origin: appServer.url, storageTypes: 'all' });
+  await session.detach();
+  await context.setOffline(false);
+  await later.goto(APP_PATHS.myRaffles);
+  await signInHere(later);
+  await expect(new MyRafflesPage(later).card(title)).toBeVisible();
+  await expect(new MyRafflesPage(later).card(`${title}, nunca enviada`)).toHaveCount(0);
+  await new RaffleWizardPage(later).open(raffleId, 0);
+  await expect(new RaffleWizardPage(later).title).toHaveValue(title);
+});
