@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/fixtures/axe.ts';
+import { expectOverWindow, scrollPage } from '#tests/fixtures/overlay-place.ts';
 import { openReceipt, soldPurchases, type SoldPurchase } from '#tests/fixtures/sold-purchases.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 
@@ -83,8 +84,15 @@ test(
     await expect(dialog.getByText(`O número ${first} já ganhou outro prêmio. Sorteie outro`)).toBeVisible();
 
     await dialog.getByLabel('2º prêmio: Par de almofadas').fill(second);
-    await review();
     const question = page.getByRole('dialog', { name: 'Publicar o resultado?' });
+    for (const scrollTo of [0, 211, 640]) {
+      const scrollY = await scrollPage(page, scrollTo);
+      await dialog.getByRole('button', { name: 'Conferir' }).press('Enter');
+      await expect(question).toBeVisible();
+      await expectOverWindow(page, 'dialog', scrollY);
+      await question.getByRole('button', { name: 'Corrigir' }).press('Enter');
+    }
+    await dialog.getByRole('button', { name: 'Conferir' }).press('Enter');
     await expect(question.getByRole('listitem')).toHaveText([
       new RegExp(`^${first}Colcha de casalGanha: .+`),
       new RegExp(`^${second}Par de almofadasGanha: .+`),
