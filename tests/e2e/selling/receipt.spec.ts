@@ -145,7 +145,7 @@ function motionOf(receipt: Element): Record<string, boolean> {
   };
 }
 
-test('the moment when my purchase is paid moves, and stands still for whoever wants less motion', async ({
+test('the moment when my purchase is paid moves, and stands still for whoever wants less motion, as dialogs do (P-627)', async ({
   page,
   appServer,
 }) => {
@@ -167,4 +167,8 @@ test('the moment when my purchase is paid moves, and stands still for whoever wa
     const motion = await page.locator('main').evaluate(motionOf);
     expect(motion, reducedMotion).toEqual({ tickets: moves, sparks: moves, 'lucky numbers': moves });
   }
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.001s');
 });
