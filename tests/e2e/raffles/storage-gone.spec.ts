@@ -54,6 +54,8 @@ for (const { what, lose } of WAYS) {
     const wizard = new RaffleWizardPage(page);
     await wizard.open(raffleId, 0);
     await wizard.title.fill(`${text.title}, escrita depois`);
+    // A read that begins while the session is gone is refused, which the console would tell.
+    await page.waitForLoadState('networkidle');
     await lose(page);
 
     await expect(page.locator('ion-toast').filter({ hasText: TOLD })).toBeVisible();
