@@ -1,12 +1,10 @@
 import { abortOnPageHide } from './abort-on-page-hide.ts';
+import { openInTwoTries } from './open-in-two-tries.ts';
 import { openingAtStart } from './silent-storage.ts';
 import { setStorageHealth } from './storage-health.ts';
 import { withStorage } from './with-storage.ts';
 import { consumeWithoutStorageChoice } from './without-storage.ts';
 import { UserDatabase } from './user-database.ts';
-
-/** Delay before opening is retried: some browsers recover shortly after a failure. Milliseconds. */
-const SECOND_TRY_MS = 400;
 
 export interface OpenedDatabase {
   database: UserDatabase;
@@ -24,12 +22,6 @@ export async function openDatabase(userId: string): Promise<OpenedDatabase> {
   }
   abortOnPageHide();
   const database = new UserDatabase(userId);
-  await withStorage(() => openingAtStart(database.open().catch(() => openAgain(database))));
+  await withStorage(() => openingAtStart(openInTwoTries(database)));
   return { database, isVolatile: false };
-}
-
-async function openAgain(database: UserDatabase): Promise<void> {
-  database.close({ disableAutoOpen: false });
-  await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
-  await database.open();
 }

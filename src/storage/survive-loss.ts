@@ -1,5 +1,6 @@
 import type { Dexie } from 'dexie';
 import { findIdentity } from './database-identity.ts';
+import { openInTwoTries } from './open-in-two-tries.ts';
 import { refreshLiveQueries } from './reopen.ts';
 import { reportingSilence } from './silent-storage.ts';
 import { setStorageHealth, storageHealth } from './storage-health.ts';
@@ -65,7 +66,7 @@ export function surviveLoss(database: UserDatabase, survivor: Survivor): void {
 async function openAgain(database: UserDatabase): Promise<void> {
   if (database.isOpen() || database.hasFailed()) return;
   try {
-    await reportingSilence(database.open(), () => setStorageHealth('failing'));
+    await reportingSilence(openInTwoTries(database), () => setStorageHealth('failing'));
     setStorageHealth('fine');
   } catch {
     setStorageHealth('failing');
