@@ -1,5 +1,5 @@
 import { createStore } from '#src/store/store.ts';
-import type { PullOutcome } from '../pull/pull.ts';
+import { pullAll, type PullOutcome } from '../pull/pull.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /** Minimum interval between automatic pulls, milliseconds. */
@@ -32,7 +32,7 @@ export function createPulling(context: SyncContext): Pulling {
     try {
       // One probe instead of several failing requests while the server is known to be unreachable.
       const isReachable = connectivity.isOnline() || (await connectivity.probe());
-      outcome = isReachable ? await (await import('../pull/pull.ts')).pullAll(context) : 'offline';
+      outcome = isReachable ? await pullAll(context) : 'offline';
       return outcome;
     } finally {
       underWay = undefined;
