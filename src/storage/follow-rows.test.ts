@@ -106,13 +106,16 @@ test('a stopped follower is not notified', async () => {
 });
 
 /** The same with a paused follower. */
-async function restingFollower(restMs: number) {
+async function restingFollower(pauseMs: number) {
   const database = new UserDatabase(`followed-${Math.random()}`);
   ends.push(() => database.delete());
   await database.raffles.put(titled('a', 'a'));
   const titles = new FollowedTable(database.raffles, ({ working }) => working.title);
   const [tell, fail] = [vi.fn(), vi.fn()];
-  const follower = new RowFollower([titles], () => tell(new Map(titles.rows)), { restMs, fail });
+  const follower = new RowFollower([titles], () => tell(new Map(titles.rows)), {
+    restMs: () => pauseMs,
+    fail,
+  });
   ends.push(() => follower.stop());
   const untilReported = (expected: Record<string, string>) =>
     vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith(new Map(Object.entries(expected))));

@@ -86,8 +86,8 @@ function isAway(error: unknown): boolean {
 }
 
 interface FollowOptions {
-  /** Minimum time between the end of a read and the next one, milliseconds. */
-  restMs?: number;
+  /** Minimum time between the end of a read and the next one, milliseconds; asked before each. */
+  restMs?: () => number;
   /** Called when a read fails. */
   fail?: (error: unknown) => void;
 }
@@ -105,7 +105,7 @@ export class RowFollower {
   private isPaused = true;
   private isReading = false;
   private hasUnnotifiedRows = false;
-  private restedAt = -Infinity;
+  private readAt = -Infinity;
   /** Reads in a row that found the database closed. */
   private awayReads = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +113,7 @@ export class RowFollower {
   constructor(
     tables: readonly Followed[],
     notify: () => void,
-    { restMs = 0, fail = () => undefined }: FollowOptions = {},
+    { restMs = () => 0, fail = () => undefined }: FollowOptions = {},
   ) {
     this.tables = tables;
     this.notify = notify;
@@ -129,7 +129,7 @@ export class RowFollower {
   /** Starts or continues, with an immediate read. */
   resume(): void {
     this.isPaused = false;
-    this.restedAt = -Infinity;
+    this.readAt = -Infinity;
     if (this.isBehind) this.plan();
     else this.notifyOnce();
   }
@@ -154,7 +154,7 @@ export class RowFollower {
 
   private plan(): void {
     if (this.isPaused || this.isReading || this.timer !== undefined || !this.isBehind) return;
-    const rest = this.restedAt - performance.now();
+    const rest = this.readAt + this.options.restMs() - performance.now();
     if (rest <= 0) void this.read();
     else this.readLater(rest);
   }
@@ -171,7 +171,7 @@ export class RowFollower {
       return;
     } finally {
       this.isReading = false;
-      this.restedAt = performance.now() + this.options.restMs;
+      this.readAt = performance.now();
     }
     this.plan();
   }

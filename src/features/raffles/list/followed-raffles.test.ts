@@ -46,6 +46,17 @@ test('raffles are listed newest first, without untouched drafts and pending dele
   await look().untilSeen(['Rifa b', 'Rifa a']);
 });
 
+test('the first raffles of an empty list are shown without the pause between two reads', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  ends.push(() => void vi.useRealTimers());
+  const { now, subscribe } = followedRaffles(database);
+  const counts = new Map([0, 1].map((count) => [count, Promise.withResolvers<void>()]));
+  ends.push(subscribe(() => counts.get(now().myRaffles?.cards.length ?? -1)?.resolve()));
+  await counts.get(0)?.promise;
+  await database.raffles.put(raffle('a', 11));
+  await counts.get(1)?.promise;
+});
+
 test('a card shows draw, cover and package, and the list the time of the last complete fetch', async () => {
   const config = aStoredConfig({ raffleId: 'a' });
   const working = { ...config.working, images: ['/images/x'], drawsOn: '2026-12-24' as const };

@@ -4,7 +4,7 @@ import { createStore } from '#src/store/store.ts';
 import { findSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { listedTables, type MyRaffles, myRafflesOf } from './raffle-card-data.ts';
 
-/** Minimum pause between two reads, in ms: short enough to feel immediate, long enough for slow phones. */
+/** Minimum pause between two reads of a list that is shown, in ms: short enough to feel immediate, long enough for slow phones. */
 const REST_MS = 300;
 
 /** The list, undefined until it was read, or the error of reading it. */
@@ -25,7 +25,8 @@ function follow(database: UserDatabase): RowFollower {
     Object.values(tables),
     () => seen.set({ myRaffles: myRafflesOf(tables) }),
     {
-      restMs: REST_MS,
+      // Nobody waits for the first raffles of a list longer than they take to arrive.
+      restMs: () => (tables.raffles.rows.size > 0 ? REST_MS : 0),
       fail: (error) => seen.set({ error: error instanceof Error ? error : new Error(String(error)) }),
     },
   );
