@@ -1,5 +1,8 @@
 import { download } from './download.ts';
 
+/** Tells whether pictures can be shared while none is drawn, so that the buttons stay the same. */
+export const ANY_PICTURE = new File([], 'rifa.jpg', { type: 'image/jpeg' });
+
 /** Whether this browser can hand a file to other apps. */
 export function canShareFile(file: File): boolean {
   // `canShare` is missing in some browsers, although the types require it.

@@ -2,7 +2,7 @@ import { downloadOutline, linkOutline, shareSocialOutline } from 'ionicons/icons
 import type { ReactNode } from 'react';
 import type { SharePictureContent } from '#src/images/share-picture/draw-share-picture.ts';
 import { download } from '#src/raffle-files/download.ts';
-import { canShareFile, shareFile } from '#src/raffle-files/share-file.ts';
+import { ANY_PICTURE, canShareFile, shareFile } from '#src/raffle-files/share-file.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { useObjectUrl } from '#src/ui/elements/use-object-url.ts';
 import { Modal } from '#src/ui/overlays/modal.tsx';
@@ -28,7 +28,7 @@ interface PictureDialogProps extends SharedPicture {
 
 /** 'Compartilhar': a picture that is drawn on this device, or the link alone. */
 export function PictureDialog({ title, text, url, content, onClose, children }: PictureDialogProps) {
-  const picture = useSharePicture(content);
+  const picture = useSharePicture(content) ?? undefined;
   const key = picture && `share-picture-${url}-${picture.lastModified}-${picture.size}`;
   const address = useObjectUrl(
     picture && key !== undefined ? { key, load: () => Promise.resolve(picture) } : undefined,
@@ -52,9 +52,6 @@ export function PictureDialog({ title, text, url, content, onClose, children }: 
     </Modal>
   );
 }
-
-/** Tells whether pictures can be shared while none is drawn, so that the button stays the same. */
-const ANY_PICTURE = new File([], 'rifa.jpg', { type: 'image/jpeg' });
 
 function PictureButton({ picture, text }: { picture: File | undefined; text: string }) {
   if (canShareFile(picture ?? ANY_PICTURE)) {

@@ -26,3 +26,11 @@ test('a picture with numbers is not offered once they are unticked, before the n
   await act(async () => drawings[1]?.(second));
   expect(result.current).toBe(second);
 });
+
+test('a browser that cannot draw is told apart from a picture that is being drawn', async () => {
+  vi.mocked(drawSharePicture).mockRejectedValueOnce(new Error('No canvas to draw on'));
+  const content = contentOf('');
+  const { result } = renderHook(() => useSharePicture(content));
+  expect(result.current).toBeUndefined();
+  await vi.waitFor(() => expect(result.current).toBeNull());
+});

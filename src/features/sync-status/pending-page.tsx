@@ -35,7 +35,8 @@ export function PendingPage() {
     <Page title="Pendências de envio" narrow aside={isWide && button}>
       {purchases.length > 0 && <UnsentPurchases purchases={purchases} />}
       <Content groups={groups} hasPurchases={purchases.length > 0} />
-      <StorageMeter engine={engine} />
+      {/* Rendered with the content above, which would move it. */}
+      {groups && <StorageMeter engine={engine} />}
       {!isWide && button && <StickyAction>{button}</StickyAction>}
     </Page>
   );

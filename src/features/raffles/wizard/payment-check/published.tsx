@@ -19,6 +19,7 @@ import { Icon } from '#src/ui/elements/icon.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import styles from './payment-check.module.css';
+import { PicturePlace } from './share-picture/picture-place.tsx';
 
 /** Loaded after the screen was rendered, since drawing the picture is expensive. */
 const SharePicture = lazyComponent(
@@ -90,7 +91,7 @@ export function Published({ raffle, config, maxTickets, wasFree }: PublishedProp
         Compartilhar no WhatsApp
       </a>
       {!state.isDrawn && state.mayBeBought && (
-        <Suspense>
+        <Suspense fallback={<PicturePlace />}>
           <SharePicture
             raffleId={raffle.id}
             title={title}

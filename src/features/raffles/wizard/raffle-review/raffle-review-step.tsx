@@ -64,7 +64,7 @@ function Sheet(props: SheetProps) {
   const raffle = data.raffle.working;
   const isWhole = usePainted();
   return (
-    <>
+    <div className={styles.sheet} data-partial={!isWhole || undefined}>
       <TicketCard
         className={styles.ticket}
         top={<TicketTop title={raffle.title} rows={raffleRows(data)} />}
@@ -78,7 +78,7 @@ function Sheet(props: SheetProps) {
         {textOr(raffle.description)}
       </Block>
       {isWhole && <LaterBlocks {...props} />}
-    </>
+    </div>
   );
 }
 
@@ -136,9 +136,7 @@ export function RaffleReviewStep({ data, publication, publishing, goTo }: Raffle
       <GatePanel gate={publishing} goTo={goTo} />
       <ReviewHeading path={path} />
       <EditContext value={isEditable(publication.status) ? goTo : null}>
-        <div className={styles.sheet}>
-          <Sheet data={data} publication={publication} />
-        </div>
+        <Sheet data={data} publication={publication} />
       </EditContext>
       {primary.action === 'pay' && <FeeOffer path={path} />}
       {primary.action === 'publish-paid' && <FeePaid />}

@@ -1,14 +1,15 @@
 import { downloadOutline, shareSocialOutline } from 'ionicons/icons';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { formatDay } from '#core/domain/days.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { useDeviceImages } from '#src/features/raffles/wizard/raffle-images/use-device-images.ts';
 import { useImageAddress } from '#src/features/raffles/wizard/raffle-images/use-image-address.ts';
-import { drawSharePicture } from '#src/images/share-picture/draw-share-picture.ts';
 import { download } from '#src/raffle-files/download.ts';
-import { canShareFile, shareFile } from '#src/raffle-files/share-file.ts';
+import { ANY_PICTURE, canShareFile, shareFile } from '#src/raffle-files/share-file.ts';
+import { useSharePicture } from '#src/share-picture/use-share-picture.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { useObjectUrl } from '#src/ui/elements/use-object-url.ts';
+import { PicturePlace } from './picture-place.tsx';
 import styles from './share-picture.module.css';
 
 export interface SharePictureProps {
@@ -26,55 +27,56 @@ export interface SharePictureProps {
 /** Entry that matches no image, for raffles without one. */
 const NO_IMAGE = '';
 
-/** The picture, redrawn once the photo is loaded. */
-function usePicture({ raffleId, title, priceCents, drawsOn, image }: SharePictureProps): File | undefined {
-  const [picture, setPicture] = useState<File>();
+/** The picture, drawn again once the photo is loaded. */
+function usePicture({ raffleId, title, priceCents, drawsOn, image }: SharePictureProps) {
   const images = useDeviceImages(raffleId);
   const address = useImageAddress(image ?? NO_IMAGE, 'medium', images);
   const photo = image === undefined ? undefined : address;
-  useEffect(() => {
-    let isWanted = true;
-    const content = {
+  const content = useMemo(
+    () => ({
       title,
       main: `${formatMoney(priceCents)} por número`,
       note: drawsOn === '' ? '' : `Sorteio em ${formatDay(drawsOn)}`,
       photo,
-    };
-    // If the browser cannot draw, the link can still be shared.
-    drawSharePicture(content).then(
-      (drawn) => isWanted && setPicture(drawn),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [title, priceCents, drawsOn, photo]);
-  return picture;
+    }),
+    [title, priceCents, drawsOn, photo],
+  );
+  return useSharePicture(content);
 }
 
 /** A picture of the raffle for groups and stories, generated on the device. */
 export function SharePicture(props: SharePictureProps) {
   const picture = usePicture(props);
-  const key = picture && `share-picture-${props.raffleId}-${picture.lastModified}-${picture.size}`;
   const address = useObjectUrl(
-    picture && key !== undefined ? { key, load: () => Promise.resolve(picture) } : undefined,
+    picture
+      ? {
+          key: `share-picture-${props.raffleId}-${picture.lastModified}-${picture.size}`,
+          load: () => Promise.resolve(picture),
+        }
+      : undefined,
   );
-  if (!picture) return null;
-  const canShare = canShareFile(picture);
+  // The link can still be shared.
+  if (picture === null) return null;
+  const canShare = canShareFile(picture ?? ANY_PICTURE);
   return (
     <section className={styles.share} aria-label="Imagem para divulgar">
-      <img
-        className={styles.picture}
-        src={address}
-        width={1080}
-        height={1080}
-        alt={`Imagem para divulgar: ${props.title}, ${formatMoney(props.priceCents)} por número`}
-      />
+      {address === undefined ? (
+        <PicturePlace />
+      ) : (
+        <img
+          className={styles.picture}
+          src={address}
+          width={1080}
+          height={1080}
+          alt={`Imagem para divulgar: ${props.title}, ${formatMoney(props.priceCents)} por número`}
+        />
+      )}
       {canShare && (
         <Button
           variant="secondary"
           icon={shareSocialOutline}
-          onClick={() => void shareFile(picture, props.invitation)}
+          disabled={!picture}
+          onClick={() => picture && void shareFile(picture, props.invitation)}
         >
           Compartilhar imagem
         </Button>
@@ -82,7 +84,8 @@ export function SharePicture(props: SharePictureProps) {
       <Button
         variant={canShare ? 'quiet' : 'secondary'}
         icon={downloadOutline}
-        onClick={() => download(picture)}
+        disabled={!picture}
+        onClick={() => picture && download(picture)}
       >
         Baixar imagem
       </Button>
