@@ -35,7 +35,7 @@ function brotliBytes(file) {
  * @param {boolean} isMet
  * @param {string} text
  */
-function judge(isMet, text) {
+function reportLine(isMet, text) {
   console.log(`${isMet ? '✓' : '✗'} ${text}`);
   return isMet;
 }
@@ -50,7 +50,7 @@ function judge(isMet, text) {
 function fits(name, files, maxKilobytes, bytesOf = brotliBytes) {
   if (files.length === 0) throw new Error(`${name}: nothing found to measure`);
   const kilobytes = files.reduce((sum, file) => sum + bytesOf(file), 0) / 1000;
-  const within = judge(
+  const within = reportLine(
     kilobytes <= maxKilobytes,
     `${name}: ${kilobytes.toFixed(1)} of ${maxKilobytes} kB, ${files.length} files`,
   );
@@ -63,7 +63,10 @@ function fits(name, files, maxKilobytes, bytesOf = brotliBytes) {
 /** What the worker keeps must start with what is kept as long (P-1050). */
 function isWhole() {
   const faults = missingFiles(dist);
-  return judge(faults.length === 0, ['no file starts with one that is kept later', ...faults].join('\n    '));
+  return reportLine(
+    faults.length === 0,
+    ['no file starts with one that is kept later', ...faults].join('\n    '),
+  );
 }
 
 /**
@@ -74,13 +77,19 @@ function isWhole() {
  */
 function startsWithout(name, scripts, libraries) {
   const faults = earlyLibraries(dist, scripts, libraries);
-  return judge(faults.length === 0, [`${name}, without ${libraries.join(', ')}`, ...faults].join('\n    '));
+  return reportLine(
+    faults.length === 0,
+    [`${name}, without ${libraries.join(', ')}`, ...faults].join('\n    '),
+  );
 }
 
 /** Each library is known by texts that the build has, else no page would ever be found to start with it. */
 function isKnownByTexts() {
   const faults = markersOfNothing(dist);
-  return judge(faults.length === 0, ['libraries are known by texts of the build', ...faults].join('\n    '));
+  return reportLine(
+    faults.length === 0,
+    ['libraries are known by texts of the build', ...faults].join('\n    '),
+  );
 }
 
 /** @param {PageBudget} budget */
@@ -106,7 +115,7 @@ await runCommand(async () => {
   results.push(fits('kept when the worker is installed', installation, maxAtInstall));
   const requests = [...atInstall.single, ...later.single, ...Object.values(OFFLINE_PACKS)];
   const requestsText = `requests until all is kept: ${requests.length} of ${maxRequests}`;
-  results.push(judge(requests.length <= maxRequests, requestsText));
+  results.push(reportLine(requests.length <= maxRequests, requestsText));
   results.push(fits('the worker itself', WORKER_SCRIPTS, budgets.offline.worker));
   results.push(fits('kept once idle, in all', kept, budgets.offline.inAll));
   results.push(isWhole(), isKnownByTexts());

@@ -8,7 +8,7 @@ export class ModelContract {
   misreads: (request: Pick<ModelRequest, 'key' | 'contract'>) => boolean = () => false;
 
   /** Judges a request whose key is not known. */
-  judge(request: Pick<ModelRequest, 'method' | 'key' | 'contract'>): void {
+  check(request: Pick<ModelRequest, 'method' | 'key' | 'contract'>): void {
     const { method, contract } = request;
     if (method === 'GET' || contract === null || contract === this.version) return;
     if (!isContractAccepted(contract, this.version)) throw new Refusal(426, 'update-needed');

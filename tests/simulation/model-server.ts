@@ -70,7 +70,7 @@ export class ModelServer {
       try {
         const userId = this.userOf(call, token);
         return this.once(userId, request, () => {
-          this.contract.judge(request);
+          this.contract.check(request);
           const body = bodyOf(call, request.rawBody);
           const reply = handle(this, { ...request, parameters, userId, body });
           return { status: call.status, json: z.encode(call.reply, reply as never) };

@@ -6,13 +6,13 @@ import { asTask } from './world/microtasks.ts';
 
 /** Runs tasks sequentially. */
 parentPort?.on('message', (task: Task) => {
-  judge(task)
+  verdictOf(task)
     .catch((error: unknown) => ({ runs: 1, failures: [breakdown(task, error)] }))
     .then((verdict: Verdict) => parentPort?.postMessage(verdict))
     .catch(() => process.exit(1));
 });
 
-async function judge(task: Task): Promise<Verdict> {
+async function verdictOf(task: Task): Promise<Verdict> {
   if ('seed' in task) {
     const failure = await findFailure(task.seed, task.kind);
     return { runs: 1, failures: failure ? [failure] : [] };

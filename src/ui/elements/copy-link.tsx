@@ -12,7 +12,7 @@ interface CopyLinkProps {
   onCopied: () => void;
 }
 
-/** A link with a copy button. Without clipboard access the link is selected, and people are told to copy it. */
+/** A link with a copy button. Without clipboard access the link is selected, with a message to copy it by hand. */
 export function CopyLink({ url, label = 'Link', onCopied }: CopyLinkProps) {
   const [wasCopied, setCopied] = useState(false);
   const [isRefused, setRefused] = useState(false);

@@ -11,7 +11,7 @@ interface ServerSearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Field of a search that the server makes. More than it takes can be typed, and is told here (P-620). */
+/** Field of a search that the server makes. A longer text can be typed, and the field says that it is too long (P-620). */
 export function ServerSearchField({ label, value, onChange }: ServerSearchFieldProps) {
   const noteId = useId();
   const problem = isTooLong(value)

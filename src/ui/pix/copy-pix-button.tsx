@@ -7,7 +7,7 @@ import { PIX_TEXT_ID } from './pix-code.tsx';
 /** Duration of the feedback on the button, milliseconds. */
 const FEEDBACK_MS = 3_000;
 
-/** 'Copiar código Pix'. Its label shows the result. Without clipboard access the code on the page is selected, and people are told to copy it. */
+/** 'Copiar código Pix'. Its label shows the result. Without clipboard access the code on the page is selected, with a message to copy it by hand. */
 export function CopyPixButton({ brCode, variant }: { brCode: string; variant?: ButtonVariant }) {
   const [feedback, setFeedback] = useState<'copied' | 'refused'>();
   const copy = async () => {
