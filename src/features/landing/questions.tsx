@@ -44,7 +44,7 @@ const QUESTIONS: readonly Question[] = [
   {
     asked: 'Posso mudar a rifa depois de publicar?',
     answer:
-      'Sim. Mas, desde a primeira reserva, a quantidade de tickets, o preço, o modelo, a loteria, a data do sorteio e os prêmios prometidos ficam travados, para ser justo com quem já comprou. Dá para acrescentar prêmios e adiar o sorteio.',
+      'Sim. Mas, enquanto houver reservas ou compras, a quantidade de tickets, o preço, o modelo, a loteria, a data do sorteio e os prêmios prometidos ficam travados, para ser justo com quem já reservou. Dá para acrescentar prêmios e adiar o sorteio.',
   },
   {
     asked: 'E se eu trocar de celular?',

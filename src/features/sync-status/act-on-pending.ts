@@ -15,10 +15,11 @@ import { exportRaffles } from '#src/raffle-files/export-raffles.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { type Choice, chooseAction, showToast } from '#src/ui/overlays/feedback.ts';
+import { undoFeeDue } from '#src/unpublished-changes/ask-about-fee-due.ts';
 import { askToDiscard } from './ask-to-discard.ts';
 import { awaitedStepOf, type PendingGroup, type PendingItem } from './pending-item.ts';
 
-type Action = 'open' | 'retry' | 'export-raffles' | 'discard';
+type Action = 'open' | 'retry' | 'export-raffles' | 'undo-change' | 'discard';
 
 /** States in which a retry can be requested. */
 const RETRYABLE = new Set(['unknown', 'waiting', 'attention', 'queued', 'update-needed']);
@@ -37,10 +38,18 @@ function openChoice(item: PendingItem): Choice<Action> {
   return { value: 'open', label: 'Abrir', icon: createOutline };
 }
 
+function discardChoices({ state, discarding }: PendingItem): Choice<Action>[] {
+  if (!discarding) return [];
+  if (discarding.kind === 'undo-deletion')
+    return [{ value: 'discard', label: 'Desfazer a exclusão', icon: arrowUndoOutline }];
+  if (awaitedStepOf(state) === 'fee')
+    return [{ value: 'undo-change', label: FEE_DUE_TEXT.undo, icon: arrowUndoOutline, danger: true }];
+  return [{ value: 'discard', label: 'Descartar', icon: trashOutline, danger: true }];
+}
+
 /** Actions for a pending item, most frequent first. */
 function pendingActions(item: PendingItem, raffleId: string | null): Choice<Action>[] {
-  const { state, slotIds, discarding } = item;
-  const isUndo = discarding?.kind === 'undo-deletion';
+  const { state, slotIds } = item;
   const awaits = awaitedStepOf(state);
   const isRetryable =
     slotIds.length > 0 && awaits !== 'choice' && awaits !== 'fee' && RETRYABLE.has(state.kind);
@@ -51,19 +60,7 @@ function pendingActions(item: PendingItem, raffleId: string | null): Choice<Acti
     ...(raffleId === null || state.kind === 'not-stored'
       ? []
       : [{ value: 'export-raffles', label: 'Baixar a rifa como arquivo', icon: downloadOutline } as const]),
-    ...(discarding && isUndo
-      ? [{ value: 'discard', label: 'Desfazer a exclusão', icon: arrowUndoOutline } as const]
-      : []),
-    ...(discarding && !isUndo
-      ? [
-          {
-            value: 'discard',
-            label: awaits === 'fee' ? FEE_DUE_TEXT.undo : 'Descartar',
-            icon: trashOutline,
-            danger: true,
-          } as const,
-        ]
-      : []),
+    ...discardChoices(item),
   ];
 }
 
@@ -82,6 +79,7 @@ export async function actOnPending(
     else if (action === 'retry') await retry(item);
     else if (action === 'export-raffles' && group.raffleId)
       await exportRaffles(engine.database, [group.raffleId], engine.unstored.list());
+    else if (action === 'undo-change' && group.raffleId) await undoFeeDue(engine, group.raffleId);
     else if (action === 'discard') await askToDiscard(group, item);
   } catch (error) {
     showToast({ message: storageMessage(error), tone: 'danger' });

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FEE_DUE_TEXT } from '#core/text/publication/publication.ts';
 import { conflictPath, wizardStepPath } from '#core/domain/app-paths.ts';
 import { readRaffleFile } from '#core/wire/raffles/raffle-file.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
@@ -158,8 +159,8 @@ test('a change that owes the fee leads to its payment, and is not sent before (P
 
 test('a change that owes the fee is undone, and the raffle stays as the server has it (P-505)', async () => {
   const { id } = await changeThatOwesTheFee();
-  await actOn('Desfazer a alteração', 'Continuar sem arquivo', 'Descartar');
-  await waitFor(() => expect(happened).toContain('Descartado'));
+  await actOn('Desfazer a alteração');
+  await waitFor(() => expect(happened).toContain(FEE_DUE_TEXT.undone));
   expect(await titleHere(id)).toBe(RAFFLE_DATA.title);
   expect(await screen.findByText('Tudo enviado')).toBeTruthy();
 });

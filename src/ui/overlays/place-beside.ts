@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Position of a menu with `rows` rows: below its anchor, or above it if there is no room. Pixels in the window. Undefined on
- * small screens, which use a bottom sheet.
+ * Position of a menu with `rows` rows: below its anchor, or above it if there is no room, inside the window where the anchor was scrolled
+ * out of it. Pixels in the window. Undefined on small screens, which use a bottom sheet.
  */
 export function placeBeside(anchor: HTMLElement, rows: number): Place | undefined {
   if (!matchMedia(WIDE_SCREEN).matches) return undefined;
@@ -20,7 +20,9 @@ export function placeBeside(anchor: HTMLElement, rows: number): Place | undefine
   const height = rows * ROW_HEIGHT;
   const fitsBelow = bottom + height + EDGE <= innerHeight;
   return {
-    left: Math.max(EDGE, right - MENU_WIDTH),
-    top: fitsBelow ? bottom : Math.max(EDGE, top - height),
+    left: within(right - MENU_WIDTH, innerWidth - MENU_WIDTH),
+    top: within(fitsBelow ? bottom : top - height, innerHeight - height),
   };
 }
+
+const within = (place: number, room: number) => Math.max(EDGE, Math.min(place, room - EDGE));
