@@ -12,16 +12,13 @@ import { notifyDevices } from './services/selling/buyer/notify-devices.ts';
 import { mailBuyers } from './services/selling/buyer/mail-buyers.ts';
 import { remindSellers } from './services/selling/seller/remind-sellers.ts';
 import { settleCancellations } from './services/selling/pools/settle-cancellations.ts';
+import { type AskedRound, isFollowedAtOnce } from './services/provider-payments/asked-round.ts';
 import { sweepSales } from './services/selling/pools/sweep-sales.ts';
 import { endHoldsAtProvider } from './services/selling/provider-payments/end-holds.ts';
 import {
   RECONCILED_A_ROUND,
   reconcilePurchases,
 } from './services/selling/provider-payments/reconcile-purchases.ts';
-import {
-  type AskedRound,
-  isFollowedAtOnce,
-} from './services/selling/provider-payments/is-followed-at-once.ts';
 import { SEARCHED_A_ROUND, searchAccounts } from './services/selling/provider-payments/search-accounts.ts';
 import type { ServiceContext } from './services/service-context.ts';
 import { sweep } from './services/system/sweep.ts';
@@ -132,18 +129,18 @@ export function startBackgroundJobs(
   const stopPublishingLists = runInRounds(PUBLISH_LISTS_MS, async () => {
     const lists = await publishSoldLists(services).catch(failed('publishing lists of sold tickets failed'));
     logFailures(services, log, lists ?? [], 'the list of sold tickets of a raffle is not published');
-    await notifySellersToName(services).catch(failed('telling sellers to name numbers failed'));
+    await notifySellersToName(services).catch(failed('notifying sellers to name numbers failed'));
   });
   const stopPublishingResults = runInRounds(PUBLISH_RESULTS_MS, async () => {
     const results = await publishFederalResults(services).catch(failed('publishing results failed'));
     logFailures(services, log, results ?? [], 'the result of a raffle is not published');
-    await notifySellersOfResults(services).catch(failed('telling sellers of results failed'));
+    await notifySellersOfResults(services).catch(failed('notifying sellers of results failed'));
   });
   const stopReminding = runInRounds(REMIND_MS, () =>
     remindSellers(services).catch(failed('reminding sellers failed')),
   );
   const stopTellingDevices = runInRounds(TELL_DEVICES_MS, () =>
-    notifyDevices(services).catch(failed('telling devices failed')),
+    notifyDevices(services).catch(failed('notifying devices failed')),
   );
   const stopMailingBuyers = runInRounds(MAIL_BUYERS_MS, () =>
     mailBuyers(services).catch(failed('mailing buyers failed')),

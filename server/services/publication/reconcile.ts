@@ -7,6 +7,7 @@ import {
 } from '../../repositories/publication/publication-watches.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isFeeAnswered } from './check-fee.ts';
+import type { AskedRound } from '../provider-payments/asked-round.ts';
 import { nextCheckAt } from '../provider-payments/next-check.ts';
 
 const ASK_WITHIN_MS = 10_000;
@@ -14,18 +15,11 @@ const ASK_WITHIN_MS = 10_000;
 const CLAIM_LIMIT = 5;
 const LEASE_MS = 2 * CLAIM_LIMIT * ASK_WITHIN_MS;
 
-/** Result of a round. */
-export interface Reconciled {
-  asked: number;
-  /** Number of provider failures. */
-  failed: number;
-}
-
 /**
  * Queries the provider about raffles whose payment notifications may have been lost. Safe to run on every server: each raffle
  * is leased by one at a time.
  */
-export async function reconcile(context: ServiceContext): Promise<Reconciled> {
+export async function reconcile(context: ServiceContext): Promise<AskedRound> {
   const now = context.now();
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
   const due = await claimDueWatches(context.db, { now, leasedUntil, limit: CLAIM_LIMIT });

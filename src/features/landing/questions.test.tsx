@@ -11,6 +11,6 @@ test('the landing page says that the lock begins with the first reservation, and
     </MemoryRouter>,
   );
   expect(container.textContent).toMatch(
-    /desde a primeira reserva, a quantidade de tickets, o preço, o modelo, a loteria, a data do sorteio e os prêmios prometidos/,
+    /enquanto houver reservas ou compras, a quantidade de tickets, o preço, o modelo, a loteria, a data do sorteio e os prêmios prometidos/,
   );
 });

@@ -56,13 +56,13 @@ const JOBS = [
   'ending reservations failed',
   'settling cancellations failed',
   'publishing lists of sold tickets failed',
-  'telling sellers to name numbers failed',
+  'notifying sellers to name numbers failed',
   'publishing results failed',
-  'telling sellers of results failed',
+  'notifying sellers of results failed',
   'ending what is open at the payment provider failed',
   'reminding sellers failed',
   'mailing buyers failed',
-  'telling devices failed',
+  'notifying devices failed',
   'reconciling with the payment provider failed',
 ];
 

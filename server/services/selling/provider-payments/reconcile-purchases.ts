@@ -10,6 +10,7 @@ import {
   wakeOwedRefunds,
   type WatchedPurchase,
 } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
+import type { AskedRound } from '../../provider-payments/asked-round.ts';
 import { LATE_WAIT_MS, nextCheckAt } from '../../provider-payments/next-check.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { checkPurchase } from './check-purchase.ts';
@@ -25,18 +26,11 @@ const ARRIVED: readonly ProviderPaymentStatus[] = ['approved', 'charged_back'];
 /** How long before the freeze what is unpaid is asked about once more, milliseconds: time for thousands of purchases. */
 const UNPAID_CHECK_BEFORE_FREEZE_MS = 10 * MINUTE_MS;
 
-/** Result of a round. */
-export interface ReconciledPurchases {
-  asked: number;
-  /** Number of provider failures. */
-  failed: number;
-}
-
 /**
  * Queries sellers' providers about purchases whose notifications may have been lost, and about due refunds. Safe to run on every server:
  * each purchase is leased to one server at a time.
  */
-export async function reconcilePurchases(context: ServiceContext): Promise<ReconciledPurchases> {
+export async function reconcilePurchases(context: ServiceContext): Promise<AskedRound> {
   const now = context.now();
   await wakeOwedRefunds(context.db, { now, soon: new Date(now.getTime() + LATE_WAIT_MS) });
   const leasedUntil = new Date(now.getTime() + LEASE_MS);

@@ -13,6 +13,7 @@ import { listProviderPayments } from '../../../repositories/selling/provider-pay
 import { findPurchases, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { noteDeadToken } from '../../receiving/dead-token.ts';
 import { openCredential } from '../../receiving/seller-credential.ts';
+import type { AskedRound } from '../../provider-payments/asked-round.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { SEARCHED_FOR_MS } from './account-search-time.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
@@ -100,7 +101,7 @@ async function searchAccount(context: ServiceContext, account: SearchedAccount):
  * notifications and the search by reference have missed. Safe on every server: each account is claimed by one at a time, and a payment
  * that is applied twice changes nothing. Outside of a transaction.
  */
-export async function searchAccounts(context: ServiceContext): Promise<{ asked: number; failed: number }> {
+export async function searchAccounts(context: ServiceContext): Promise<AskedRound> {
   const now = context.now();
   const claimed = await claimAccountSearches(context.db, {
     ...{ now, nextAt: new Date(now.getTime() + EVERY_MS), limit: SEARCHED_A_ROUND },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFollowedAtOnce } from './is-followed-at-once.ts';
+import { isFollowedAtOnce } from './asked-round.ts';
 
 test.each([
   ['nothing was due', { asked: 0, failed: 0 }, false],
