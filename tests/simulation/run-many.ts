@@ -25,12 +25,15 @@ const AHEAD = 3;
 /** Tasks after which a worker is replaced, as deleted databases leak memory. */
 const WORN_AFTER = 200;
 
-/** Runs tasks on all processors. Returns the failures and the number of runs. */
+/** Runs tasks on all processors. Returns the failures and the number of runs. Rejects if a worker ends with an error. */
 export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<Verdict> {
   const waiting = tasks[Symbol.iterator]();
   const total: Verdict = { runs: 0, failures: [] };
+  let isBroken = false;
   const next = () =>
-    total.failures.length < maxFailures ? waiting.next() : { done: true as const, value: undefined };
+    !isBroken && total.failures.length < maxFailures
+      ? waiting.next()
+      : { done: true as const, value: undefined };
   /** Runs one worker until it ends. Returns whether there may be more tasks. */
   const live = () =>
     new Promise<boolean>((resolve, reject) => {
@@ -49,7 +52,10 @@ export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<
         }
         if (under === 0) worker.terminate().then(() => resolve(isMoreToDo), reject);
       };
-      worker.on('error', reject);
+      worker.on('error', (error) => {
+        isBroken = true;
+        reject(error);
+      });
       worker.on('message', ({ runs, failures }: Verdict) => {
         under -= 1;
         total.runs += runs;

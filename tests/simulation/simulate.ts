@@ -33,8 +33,22 @@ function show({ seed, invariant, detail, commands, trace }: Failure): void {
 let proved = 0;
 const broken: string[] = [];
 
-/** Adds its name to `broken` if it fails. */
+/** Runs one check. Adds its name to `broken` if it fails, or cannot run to its end. */
 async function prove(name: string, tasks: Iterable<Task>): Promise<void> {
+  proved += 1;
+  try {
+    const failures = await failuresOf(name, tasks);
+    if (failures.length > 0)
+      broken.push(
+        `${name}: ${failures.map(({ seed, invariant }) => `seed ${seed} ${invariant}`).join(', ')}`,
+      );
+  } catch (error) {
+    console.error(error);
+    broken.push(`${name}: ${String(error)}`);
+  }
+}
+
+async function failuresOf(name: string, tasks: Iterable<Task>): Promise<Failure[]> {
   const startedAt = performance.now();
   const { runs, failures } = await runMany({ tasks, maxFailures: FAILURES_SHOWN, onProgress: progress() });
   failures.forEach(show);
@@ -42,9 +56,7 @@ async function prove(name: string, tasks: Iterable<Task>): Promise<void> {
   console.log(
     `${failures.length === 0 ? '✓' : '✗'} ${name}: ${runs} in ${seconds} s, ${failures.length} broke a promise`,
   );
-  proved += 1;
-  if (failures.length > 0)
-    broken.push(`${name}: ${failures.map(({ seed, invariant }) => `seed ${seed} ${invariant}`).join(', ')}`);
+  return failures;
 }
 
 /** Reports the progress of a long run. */

@@ -11,6 +11,7 @@ import { createApp, type AppDependencies } from '#server/app.ts';
 import { BodyBudget } from '#server/http/bodies/body-budget.ts';
 import { BODY_LIMITS } from '#server/http/bodies/body-limits.ts';
 import { createMetrics } from '#server/http/metrics/metrics.ts';
+import { LOG_SERIALIZERS } from '#server/log/logged-error.ts';
 import type { OutgoingGates } from '#server/outgoing/outgoing-gates.ts';
 import type { CardAccounts } from '#server/providers/card-accounts.ts';
 import type { FederalLottery } from '#server/providers/federal-lottery/federal-lottery.ts';
@@ -167,11 +168,8 @@ export class TestApi {
     // Metrics are shared.
     const shared = { metrics: createMetrics(), ...overrides };
     this.disk.onCall = (call) => shared.metrics.onServiceCall({ service: 'images', ...call });
-    for (const place of places)
-      this.gatesOf.set(
-        place,
-        newTestGates(() => this.now.getTime(), shared.metrics),
-      );
+    const now = () => this.now.getTime();
+    for (const place of places) this.gatesOf.set(place, newTestGates(now, shared.metrics));
     this.servers = places.map((place) => this.newServer(this.servicesOver(place), shared));
   }
 
@@ -181,7 +179,10 @@ export class TestApi {
   ) {
     return createApp({
       services,
-      log: pino({ base: undefined }, { write: (line: string) => void this.logged.push(line) }),
+      log: pino(
+        { base: undefined, serializers: LOG_SERIALIZERS },
+        { write: (line: string) => void this.logged.push(line) },
+      ),
       rateLimiter: createRateLimiter(RATE_LIMITS),
       bodies: this.bodies,
       metricsToken: undefined,
