@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { formatDay } from '#core/domain/days.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import type { PublicSoldList } from '#core/domain/draw/sold-list/public-sold-list.ts';
@@ -87,12 +87,14 @@ function AwaitedDraw({ raffle, onPublished }: AwaitedDrawProps) {
         </Button>
       )}
       {isOpen && (
-        <NameResultDialog
-          raffle={raffle}
-          isOnline={asked.isOnline}
-          onClose={() => setOpen(false)}
-          onPublished={onPublished}
-        />
+        <Suspense fallback={null}>
+          <NameResultDialog
+            raffle={raffle}
+            isOnline={asked.isOnline}
+            onClose={() => setOpen(false)}
+            onPublished={onPublished}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listWinners } from '#core/contract/draw/result.ts';
@@ -39,6 +39,7 @@ vi.mock('#src/api/call-api.ts', () => ({
 vi.mock('#src/api/call-page.ts', () => ({ callApiPage: () => new Promise(() => undefined) }));
 vi.mock('../layout/token-notice.tsx', () => ({ TokenNotice: () => null }));
 vi.mock('../layout/raffle-heading.tsx', () => ({ RaffleHeading: () => null }));
+vi.mock('../draw/name-result-dialog.tsx', () => new Promise(() => undefined));
 vi.mock('../data/sales-raffle.ts', () => ({
   useSalesRaffle: (id: string) => ({
     ...{ id, title: 'Cesta', status: 'active', maxTickets: 100, prizes: ['Moto'], ticketModel: 'manual' },
@@ -95,6 +96,21 @@ test('a page that stays open learns that the list was closed (P-812)', async () 
   replies.list = LIST;
   await pass(60_000);
   expect(screen.getByText(SALES_DRAW.nameResult)).toBeTruthy();
+});
+
+test('no other part of the app waits for the dialog that names a result', async () => {
+  replies.list = LIST;
+  const beside = (text: string) => (
+    <>
+      <p>{text}</p>
+      {page('slow-dialog')}
+    </>
+  );
+  const { rerender } = render(beside('before'));
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: SALES_DRAW.nameResult }));
+  rerender(beside('after'));
+  expect(screen.getByText('after')).toBeTruthy();
 });
 
 test('once the device knows of the result the winners are asked for again (P-811)', async () => {
