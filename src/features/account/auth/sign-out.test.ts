@@ -6,6 +6,7 @@ import { leavePush } from '#src/device-alerts/leave-push.ts';
 import * as downloads from '#src/raffle-files/download.ts';
 import * as purchases from '#src/storage/purchases.ts';
 import { findSession, keepSession } from '#src/storage/session.ts';
+import { resetStorageHealth, setStorageHealth } from '#src/storage/storage-health.ts';
 import { listUnrevokedTokens } from '#src/storage/unrevoked-tokens.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { closeSignedIn, findSyncEngine, openSignedIn } from '#src/sync/engine/signed-in.ts';
@@ -35,6 +36,8 @@ beforeEach(() => {
 afterEach(async () => {
   await closeSignedIn();
   localStorage.clear();
+  resetStorageHealth();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -140,18 +143,33 @@ test('text that could not be stored is in the file that is downloaded (P-1038)',
   expect(JSON.stringify(written.config)).toContain('Sem espaço também');
 });
 
-test('erasing leaves nothing of this user, and another user’s database as it was', async () => {
-  const other = await unsentWork();
+const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+async function failToOpen() {
   await closeSignedIn();
-  const { engine } = await unsentWork();
-  localStorage.setItem(`rifaria.journal.${engine.userId}.raffle.x.page`, '{}');
-  await eraseAndLeave();
-  expect(findSession()).toBeUndefined();
-  const names = (await indexedDB.databases()).map(({ name }) => name);
-  expect(names).not.toContain(`rifaria-${engine.userId}`);
-  expect(names).toContain(`rifaria-${other.engine.userId}`);
-  expect(JSON.stringify({ ...localStorage })).not.toContain(engine.userId);
-});
+  vi.spyOn(UserDatabase.prototype, 'open').mockRejectedValue(new Error('no storage') as never);
+}
+
+test.each<[string, () => unknown]>([
+  ['as a rule', () => undefined],
+  ['where a newer app lets this one write nothing', () => setStorageHealth('outdated')],
+  ['where the database does not open', failToOpen],
+])(
+  'erasing leaves nothing of this user, and another user’s database as it was: %s (P-885)',
+  async (_, fail) => {
+    const other = await unsentWork();
+    await closeSignedIn();
+    const { engine } = await unsentWork();
+    localStorage.setItem(`rifaria.journal.${engine.userId}.raffle.x.page`, '{}');
+    await fail();
+    await eraseAndLeave();
+    expect(findSession()).toBeUndefined();
+    const names = await databaseNames();
+    expect(names).not.toContain(`rifaria-${engine.userId}`);
+    expect(names).toContain(`rifaria-${other.engine.userId}`);
+    expect(JSON.stringify({ ...localStorage })).not.toContain(engine.userId);
+  },
+);
 
 test('erasing empties the database even while another tab holds it open', async () => {
   const { engine } = await unsentWork();
@@ -174,12 +192,11 @@ test('what another tab reads after the erasing does not make the database again'
   await ofOtherTab.open();
   await eraseAndLeave();
   await expect(ofOtherTab.raffles.count()).rejects.toThrow(/closed/);
-  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`rifaria-${engine.userId}`);
+  expect(await databaseNames()).not.toContain(`rifaria-${engine.userId}`);
 });
 
 test('the copies of the account’s purchases go after its session, so that a late list brings back none', async () => {
-  await unsentWork();
-  const accountId = findSession()!.user.id;
+  const { userId: accountId } = (await unsentWork()).engine;
   const dropped = vi.spyOn(purchases, 'dropAccountCopies').mockImplementation(() => {
     expect(findSession()).toBeUndefined();
     return Promise.resolve();
@@ -260,14 +277,24 @@ test('signing out offline ends push here, and leaves the token for later (P-1104
   expect(leavePush).toHaveBeenCalledTimes(1);
 });
 
+/** What erasing says. */
+async function saidByErasing() {
+  const told = vi.spyOn(feedback, 'showToast').mockReturnValue(undefined as never);
+  await eraseAndLeave();
+  return told.mock.calls.map(([{ message }]) => message).join();
+}
+
 test('erasing says where purchases could not be erased, and erases the rest all the same (P-885)', async () => {
   const { engine } = await unsentWork();
-  const told = vi.spyOn(feedback, 'showToast').mockReturnValue(undefined as never);
   vi.spyOn(purchases, 'dropOwnPurchasesOf').mockRejectedValueOnce(new Error('no storage'));
-  await eraseAndLeave();
-  expect(told).toHaveBeenCalledWith(
-    expect.objectContaining({ message: expect.stringContaining('podem não ter sido apagadas') as string }),
-  );
-  const names = (await indexedDB.databases()).map(({ name }) => name);
-  expect(names).not.toContain(`rifaria-${engine.userId}`);
+  expect(await saidByErasing()).toMatch(/^As compras .* podem não ter sido apagadas/);
+  expect(await databaseNames()).not.toContain(`rifaria-${engine.userId}`);
+});
+
+test('erasing says where raffles could not be erased, and signs out all the same (P-885)', async () => {
+  await unsentWork();
+  setStorageHealth('outdated');
+  vi.spyOn(UserDatabase.prototype, 'delete').mockRejectedValue(new Error('no storage'));
+  expect(await saidByErasing()).toMatch(/^As rifas .* podem não ter sido apagadas/);
+  expect(findSession()).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import { clearJournal } from '#src/sync/save/journal.ts';
 import { findUnsentWork, type UnsentWork } from '#src/storage/unsent-raffles.ts';
 import { clearShownImages } from '#src/storage/shown-images.ts';
 import { clearVisitedRaffles } from '#src/storage/visited-raffle-keys.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { revokeSession } from './revoke-session.ts';
@@ -17,6 +18,9 @@ const REMOVAL_WAIT_MS = 4_000;
 
 const PURCHASES_LEFT =
   'As compras deste aparelho podem não ter sido apagadas. Entre de novo, com internet, e apague outra vez.';
+
+const RAFFLES_LEFT =
+  'As rifas deste aparelho podem não ter sido apagadas. Feche as outras abas, entre de novo e apague outra vez.';
 
 /** Undefined if the database cannot be opened: signing out must work even then. */
 async function findEngine(): Promise<SyncEngine | undefined> {
@@ -63,29 +67,48 @@ async function erasePurchases(userId: string | undefined): Promise<void> {
   if (userId !== undefined) await erasePurchasesOf(userId);
 }
 
+async function clearTables(database: UserDatabase | undefined): Promise<void> {
+  if (!database) throw new Error('The database cannot be opened');
+  if (!database.isOpen()) await database.open();
+  await Promise.all(database.tables.map((table) => table.clear()));
+}
+
+/**
+ * Erases a user's database and journal. The tables are cleared first, as another tab with an open connection delays the deletion of the
+ * database. `opened` is undefined where it could not be opened. @throws if neither succeeds
+ */
+async function eraseDatabase(userId: string, opened: UserDatabase | undefined): Promise<void> {
+  clearJournal(userId);
+  const clearing = clearTables(opened);
+  await clearing.catch(() => undefined);
+  const removed = (opened ?? new UserDatabase(userId)).delete().then(
+    () => true,
+    () => false,
+  );
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), REMOVAL_WAIT_MS));
+  const isRemoved = await Promise.race([removed, late]);
+  // Again, as a form in another tab may have journaled edits that it could not store.
+  clearJournal(userId);
+  if (!isRemoved) await clearing;
+}
+
 /**
  * Signs out and erases the user's data on this device: documents, images, queue, journal, shared photos, purchases, remembered buyer.
- * Data on the server stay.
- * The tables are cleared first, as another tab with an open connection delays the deletion of the database.
+ * Data on the server stay. Reports what could not be erased; never rejects for it (P-885).
  */
 export async function eraseAndLeave(): Promise<void> {
   const engine = await findEngine();
-  const session = findSession();
-  await clearOwnSharedImages(session?.user.id).catch(() => undefined);
+  const userId = findSession()?.user.id;
+  await clearOwnSharedImages(userId).catch(() => undefined);
   await clearShownImages().catch(() => undefined);
   await clearVisitedRaffles().catch(() => undefined);
   await leave();
   // Without the session: a list on its way brings back none of them.
-  await erasePurchases(session?.user.id).catch(() => showToast({ message: PURCHASES_LEFT, tone: 'danger' }));
-  if (!engine) return;
-  const { database, userId } = engine;
-  clearJournal(userId);
-  if (!database.isOpen()) await database.open();
-  await Promise.all(database.tables.map((table) => table.clear()));
-  const removed = database.delete();
-  await Promise.race([removed, new Promise((resolve) => setTimeout(resolve, REMOVAL_WAIT_MS))]);
-  // Again, as a form in another tab may have journaled edits that it could not store.
-  clearJournal(userId);
+  await erasePurchases(userId).catch(() => showToast({ message: PURCHASES_LEFT, tone: 'danger' }));
+  if (userId === undefined) return;
+  await eraseDatabase(userId, engine?.database).catch(() =>
+    showToast({ message: RAFFLES_LEFT, tone: 'danger' }),
+  );
 }
 
 /** Data of the page /logout: the unsent work. */
@@ -129,7 +152,9 @@ export async function askBeforeLeaving(): Promise<Response | LeavingUser> {
     return {
       hasUnsent: await engine.hasUnsentWork(),
       unsent: await findAllUnsent(engine),
-      ...{ hasUnstored, canSend, onlyHere: await findOnlyHere(engine.userId) },
+      hasUnstored,
+      canSend,
+      onlyHere: await findOnlyHere(engine.userId),
     };
   }
   await leave();
