@@ -23,8 +23,8 @@ export function createDiskStore(folder: string): ImageStore {
   return {
     async put(name, bytes) {
       const target = pathOf(name);
-      await fs.mkdir(partial, { recursive: true, mode: 0o700 });
-      await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await makeFolder(partial);
+      await makeFolder(path.dirname(target));
       const temporary = path.join(partial, randomUUID());
       try {
         await writeDurably(temporary, bytes);
@@ -36,11 +36,7 @@ export function createDiskStore(folder: string): ImageStore {
       }
       await syncFolder(path.dirname(target));
     },
-    has: (name) =>
-      fs.access(pathOf(name)).then(
-        () => true,
-        () => false,
-      ),
+    has: async (name) => (await writtenAt(pathOf(name))) !== undefined,
     async find(name) {
       try {
         const body = new Uint8Array(await fs.readFile(pathOf(name)));
@@ -66,7 +62,15 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The directory entry is durable only after the folder is synced. */
+/** Makes a folder durably, with those above it. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made))
+    await syncFolder(path.dirname(made));
+}
+
+/** The entries of a folder are durable only after it is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {
@@ -87,7 +91,7 @@ async function* listFiles(folder: string): AsyncIterable<ListedImage> {
   }
 }
 
-/** Undefined if it was deleted meanwhile. */
+/** When a file was last written; undefined if there is none. */
 async function writtenAt(file: string): Promise<Date | undefined> {
   try {
     return (await fs.stat(file)).mtime;
@@ -100,8 +104,9 @@ async function writtenAt(file: string): Promise<Date | undefined> {
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await namesIn(folder)) {
     const file = path.join(folder, name);
-    const { mtimeMs } = await fs.stat(file);
-    if (mtimeMs < Date.now() - ABANDONED_MS) await fs.rm(file, { force: true });
+    // Undefined where its write has ended since the folder was read.
+    const leftAt = await writtenAt(file);
+    if (leftAt && leftAt.getTime() < Date.now() - ABANDONED_MS) await fs.rm(file, { force: true });
   }
 }
 
