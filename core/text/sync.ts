@@ -86,6 +86,7 @@ export const UNPUBLISHED_TEXT = {
   discardMessage:
     'A rifa volta a ficar aqui como está no ar. O que você mudou fica em “Versões anteriores” da rifa.',
   discarded: 'Alterações descartadas',
+  notDiscarded: 'Nada foi descartado: a rifa mudou enquanto isso. Confira como ela está',
   published: 'Alterações publicadas',
   offline: 'Sem internet agora: as alterações são publicadas assim que ela voltar',
   noAnswer: 'O servidor ainda não respondeu: as alterações são publicadas assim que ele receber',

@@ -3,7 +3,22 @@ import { storageMessage } from '#src/storage/storage-problem.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
 
-/** Asks for confirmation and discards the unpublished changes of a raffle (P-1017), which its history keeps. Returns whether it did. */
+/**
+ * Discards the unpublished changes of a raffle (P-1017), or of `only` one of its documents, which their history keeps, and reports the
+ * result. Returns false if there was nothing left to discard. @throws StorageProblem
+ */
+export async function discardChanges(
+  engine: Pick<SyncEngine, 'discardChanges'>,
+  raffleId: string,
+  only?: 'raffle' | 'config',
+): Promise<boolean> {
+  const isDiscarded = await engine.discardChanges(raffleId, only);
+  if (isDiscarded) showToast({ message: UNPUBLISHED_TEXT.discarded, tone: 'success' });
+  else showToast({ message: UNPUBLISHED_TEXT.notDiscarded, tone: 'warning' });
+  return isDiscarded;
+}
+
+/** Asks for confirmation and discards the unpublished changes of a raffle. Returns whether it did. */
 export async function askToDiscardChanges(
   engine: Pick<SyncEngine, 'discardChanges'>,
   raffleId: string,
@@ -16,11 +31,9 @@ export async function askToDiscardChanges(
   });
   if (!isSure) return false;
   try {
-    await engine.discardChanges(raffleId);
+    return await discardChanges(engine, raffleId);
   } catch (error) {
     showToast({ message: storageMessage(error), tone: 'danger' });
     return false;
   }
-  showToast({ message: UNPUBLISHED_TEXT.discarded, tone: 'success' });
-  return true;
 }

@@ -1,7 +1,7 @@
-import { UNPUBLISHED_TEXT } from '#core/text/sync.ts';
 import { offerFile } from '#src/raffle-files/offer-file.ts';
 import { deleteWithUndo, undoDeletion } from '#src/raffle-deletion/undo-deletion.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import { discardChanges } from '#src/unpublished-changes/discard-changes.ts';
 import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
 import type { Discarding, PendingGroup, PendingItem } from './pending-item.ts';
 
@@ -60,8 +60,7 @@ async function discardNow(discarding: AskedDiscarding): Promise<void> {
       showToast({ message: 'Rifa excluída', tone: 'success' });
       return;
     case 'discard-changes':
-      await engine.discardChanges(discarding.raffleId, discarding.only);
-      showToast({ message: UNPUBLISHED_TEXT.discarded, tone: 'success' });
+      await discardChanges(engine, discarding.raffleId, discarding.only);
       return;
     case 'discard':
       if (await engine.discard(discarding.what)) showToast({ message: 'Descartado', tone: 'success' });
