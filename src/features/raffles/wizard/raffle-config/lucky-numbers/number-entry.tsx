@@ -24,15 +24,18 @@ export function NumberEntry({ numbers, maxTickets, onAdd, ref }: NumberEntryProp
     const result = readLuckyNumbers(written, numbers, maxTickets);
     setRead(result);
     if (result.added.length > 0) onAdd(result.added);
-    // What could not be read stays in the field, to be corrected.
+    // What can be one number or several stays in the field, to be corrected.
     if (result.added.length > 0 || result.repeated > 0) setText(result.unclear.join(' '));
-    else setText(written);
+    else setText(written.trim());
   };
-  const paste = (event: ClipboardEvent) => {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
     if (!isList(pasted)) return;
     event.preventDefault();
-    add(pasted);
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const [before, after] = [text.slice(0, selectionStart ?? 0), text.slice(selectionEnd ?? 0)];
+    // Typed numbers beside the list are numbers of their own.
+    add(`${before} ${pasted} ${after}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
