@@ -39,6 +39,7 @@ export interface AccountSettings {
   seller: SandboxSeller;
 }
 
+/** The accounts of a sandbox with this platform and this seller. */
 export function sandboxAccounts({ accessToken, webhookSecret, seller }: AccountSettings): SandboxAccounts {
   const sellerOf = (token: string | undefined) => {
     if (token === undefined || token === '') return undefined;

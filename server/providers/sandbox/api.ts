@@ -4,9 +4,8 @@ import { bearerOf, type SandboxAccounts } from './accounts.ts';
 import type { ApiEnv } from './api-env.ts';
 import { preferenceWire, refusal } from './api-replies.ts';
 import type { SandboxFaults } from './faults.ts';
-import type { SandboxLedger } from './ledger.ts';
+import type { NewPreference } from './ledger.ts';
 import { type PaymentApiSettings, servePayments } from './payment-api.ts';
-import type { SandboxPreference } from './records.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 
@@ -37,16 +36,13 @@ const preferenceChange = z.object({
 
 const NEVER = '9999-12-31T23:59:59.999Z';
 
-function keepPreference(
-  ledger: SandboxLedger,
-  collectorId: number,
-  body: unknown,
-): SandboxPreference | undefined {
+/** The preference that a body asks for; undefined for what the provider refuses. */
+function preferenceOf(collectorId: number, body: unknown): NewPreference | undefined {
   const parsed = preferenceBody.safeParse(body);
   const item = parsed.data?.items[0];
   if (!parsed.success || !item) return undefined;
   const { external_reference, back_urls, expires, expiration_date_to, notification_url, payer } = parsed.data;
-  return ledger.addPreference({
+  return {
     collectorId,
     title: item.title,
     amount: item.unit_price * item.quantity,
@@ -57,7 +53,7 @@ function keepPreference(
     notificationUrl: notification_url ?? '',
     expiresAt: expires ? (expiration_date_to ?? NEVER) : NEVER,
     asked: body as Record<string, unknown>,
-  });
+  };
 }
 
 /** Paths of the provider's API; the others are pages and test calls. */
@@ -86,14 +82,12 @@ export function sandboxApi(settings: SandboxApiSettings): Hono<ApiEnv> {
   }
   for (const path of ['/checkout/preferences', '/checkout/preferences/']) {
     api.post(path, async (c) => {
-      const body: unknown = await c.req.json().catch(() => undefined);
-      if (!preferenceBody.safeParse(body).success)
-        return c.json(refusal(400, 'invalid preference', 'bad_request'), 400);
       const collectorId = c.get('collectorId');
-      const reply = ledger.once(collectorId, c.req.header('x-idempotency-key'), () => {
-        const preference = keepPreference(ledger, collectorId, body);
-        return preference && preferenceWire(preference, checkoutUrl);
-      });
+      const preference = preferenceOf(collectorId, await c.req.json().catch(() => undefined));
+      if (!preference) return c.json(refusal(400, 'invalid preference', 'bad_request'), 400);
+      const reply = ledger.once(collectorId, c.req.header('x-idempotency-key'), () =>
+        preferenceWire(ledger.addPreference(preference), checkoutUrl),
+      );
       return c.json(reply as object, 201);
     });
   }

@@ -109,12 +109,11 @@ export class SandboxLedger {
     this.save();
   }
 
-  /** Whether the checkout has expired. */
   expirePreference(preference: SandboxPreference): void {
-    preference.expiresAt = this.now().toISOString();
-    this.save();
+    this.endPreferenceAt(preference, this.now().toISOString());
   }
 
+  /** Whether the checkout has expired. */
   isExpired({ expiresAt }: SandboxPreference): boolean {
     return this.now().getTime() >= Date.parse(expiresAt);
   }
