@@ -1,4 +1,5 @@
 import { listPendingDeletions } from './deleted-raffles.ts';
+import { isAhead } from './unsaved-edits.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** A raffle with changes that the server does not have. */
@@ -15,8 +16,6 @@ export interface UnsentWork {
   /** Number of raffles deleted here but not yet on the server. */
   deletions: number;
 }
-
-const isAhead = (row: { localRev: number; ackedRev: number }) => row.localRev > row.ackedRev;
 
 /** Raffles with unsent changes, newest first, without pending deletions. */
 export async function listUnsentRaffles(database: UserDatabase): Promise<UnsentRaffle[]> {
@@ -37,6 +36,7 @@ export async function listUnsentRaffles(database: UserDatabase): Promise<UnsentR
     .map(({ id, working }) => ({ id, title: working.title.trim() }));
 }
 
+/** What of the user's the server does not have. */
 export async function findUnsentWork(database: UserDatabase): Promise<UnsentWork> {
   const [raffles, profiles, slots, deleted] = await Promise.all([
     listUnsentRaffles(database),

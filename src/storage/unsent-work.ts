@@ -1,3 +1,4 @@
+import { isAhead } from './unsaved-edits.ts';
 import type { UserDatabase } from './user-database.ts';
 
 /** Whether this device has queued saves or unsaved edits of the user. */
@@ -12,5 +13,3 @@ export async function hasUnsentText({ raffles, raffleConfigs }: UserDatabase): P
   const [rows, configs] = await Promise.all([raffles.toArray(), raffleConfigs.toArray()]);
   return rows.some(isAhead) || configs.some(isAhead);
 }
-
-const isAhead = ({ localRev, ackedRev }: { localRev: number; ackedRev: number }) => localRev > ackedRev;

@@ -7,6 +7,7 @@ import { findSellerProfile, savedPaymentData, type SavedPaymentData } from '#src
 import { listSlots } from '#src/storage/slots.ts';
 import type { StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import type { Slot, SlotState } from '#src/storage/slot.ts';
+import { isAhead } from '#src/storage/unsaved-edits.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 
 /** The receiving settings on this device. */
@@ -74,7 +75,7 @@ export function syncStateOf(
   const waitsForUser = slot && WAITING_FOR_USER.includes(slot.state);
   if (profile.conflict || waitsForUser) return { kind: 'attention' };
   if (slot?.state === 'sending') return { kind: 'sending' };
-  if (!slot && profile.localRev > profile.ackedRev) return { kind: 'unsaved' };
+  if (!slot && isAhead(profile)) return { kind: 'unsaved' };
   if (slot || profile.base === null) return { kind: 'on-device' };
   return { kind: 'on-server', at: profile.syncedAt };
 }

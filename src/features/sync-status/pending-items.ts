@@ -4,6 +4,7 @@ import { deviceImageRef } from '#core/domain/raffles/raffle-images.ts';
 import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import type { ImageUpload, Slot } from '#src/storage/slot.ts';
 import type { StoredRaffle, StoredRaffleConfig, StoredSellerProfile } from '#src/storage/stored-documents.ts';
+import { isAhead } from '#src/storage/unsaved-edits.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
 import type { Discardable } from '#src/sync/actions/discard.ts';
 import { slotAttention } from '#src/sync/status/sync-state.ts';
@@ -51,7 +52,7 @@ export function pendingOfSettings(
   profile: StoredSellerProfile | undefined,
   slot: Slot | undefined,
 ): PendingGroup | undefined {
-  const isTyped = profile && !slot && profile.localRev > profile.ackedRev;
+  const isTyped = profile && !slot && isAhead(profile);
   const typed = isTyped ? ({ kind: 'unsaved' } as const) : undefined;
   const state = profile && (queuedState(profile, slot, false) ?? typed);
   if (!state) return undefined;

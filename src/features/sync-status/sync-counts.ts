@@ -1,6 +1,7 @@
 import { FollowedTable } from '#src/storage/follow-rows.ts';
 import { isUntouched } from '#src/storage/raffles.ts';
 import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
+import { isAhead } from '#src/storage/unsaved-edits.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { raffleSyncState, slotAttention, stateColumnsOf } from '#src/sync/status/sync-state.ts';
 
@@ -60,6 +61,6 @@ export function countSync({
   else if (profile?.conflict || (slot && slotAttention(slot))) counts.attention += 1;
   else if (slot?.state === 'sending') counts.sending += 1;
   else if (slot) counts.onDevice += 1;
-  else if (profile && profile.localRev > profile.ackedRev) counts.waiting += 1;
+  else if (profile && isAhead(profile)) counts.waiting += 1;
   return counts;
 }

@@ -11,6 +11,7 @@ import type {
   DocumentRow,
   DocumentTypes,
 } from '#src/storage/stored-documents.ts';
+import { isAhead } from '#src/storage/unsaved-edits.ts';
 import { reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
 import {
   MERGEABLE_CONFIG,
@@ -95,7 +96,7 @@ export async function removePulledRaffle(
     await assertLatestPull(database, run);
     const [raffle, config] = [await raffles.get(raffleId), await raffleConfigs.get(raffleId)];
     const waiting = await listSlotsOfRaffle(database, raffleId);
-    const isKept = [raffle, config].some((row) => row && (row.localRev > row.ackedRev || hasLeftBehind(row)));
+    const isKept = [raffle, config].some((row) => row && (isAhead(row) || hasLeftBehind(row)));
     if (isKept || waiting.length > 0) {
       await raffles.update(raffleId, { deletedElsewhere: true });
       return;

@@ -2,6 +2,7 @@ import { dayOf } from '#core/domain/days.ts';
 import { isNamed, listDeviceImages } from '#src/storage/device-images.ts';
 import { changeSlot, dropUpload, findSlot, putSlot } from '#src/storage/slots.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import { isAhead } from '#src/storage/unsaved-edits.ts';
 import { enqueued } from './enqueue.ts';
 import { queueNamedUploads, type Queueing } from './image-queue.ts';
 
@@ -40,7 +41,7 @@ export async function settleImages(context: Queueing, raffleId: string): Promise
       await dropUpload(database, raffleId, image.hash);
   }
   // What is only typed removes no images: its save will.
-  if (!save && config.base && config.localRev > config.ackedRev) return;
+  if (!save && config.base && isAhead(config)) return;
   await queueImagesOfSave(context, { ...config, working: saved });
 }
 

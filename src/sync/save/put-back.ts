@@ -5,6 +5,7 @@ import type { LostDatabase } from '#src/storage/lost-database.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import type { Acknowledged, DocumentData, DocumentKind, DocumentRow } from '#src/storage/stored-documents.ts';
 import type { StoredImage } from '#src/storage/stored-image.ts';
+import { isAhead } from '#src/storage/unsaved-edits.ts';
 import { edited, isOnServer, overStored } from '../context/edit-document.ts';
 import type { OpenDocument, OpenForm, OpenScreen } from '../context/open-screens.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -108,7 +109,7 @@ function putBack<K extends DocumentKind>(
   images: readonly StoredImage[],
 ): Written<K> {
   const { document, raffleId, row, forms } = copy;
-  const isEditedThere = there !== undefined && there.localRev > there.ackedRev;
+  const isEditedThere = there !== undefined && isAhead(there);
   const stored = row?.working ?? forms[0]?.shown;
   if (!stored) return { isThere: false, lostImages: 0 };
   const typed = forms.reduce((data, { values, shown }) => overStored(data, values, shown), stored);
@@ -150,7 +151,7 @@ function mergeWith<K extends DocumentKind>(
 
 /** The queue is gone too: what was saved and not sent counts as typed. */
 function unsaved<K extends DocumentKind>(row: DocumentRow<K>): DocumentRow<K> {
-  const isEdited = row.base === null || row.localRev > row.ackedRev;
+  const isEdited = row.base === null || isAhead(row);
   return isEdited ? row : { ...row, localRev: row.ackedRev + 1 };
 }
 

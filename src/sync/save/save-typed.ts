@@ -8,7 +8,7 @@ import { isKnownPublic, knownStatus } from '#src/storage/known-status.ts';
 import { isPendingDeletion, type Slot } from '#src/storage/slot.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
-import { hasUnsavedEdits } from '#src/storage/unsaved-edits.ts';
+import { hasUnsavedEdits, isAhead } from '#src/storage/unsaved-edits.ts';
 import type { IncompleteDocument } from '../context/incomplete-document.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { withRoom } from '../images/with-room.ts';
@@ -174,11 +174,10 @@ export async function changesToPublish(context: SyncContext, raffleId: string): 
 /** Does `saveDraft` for every draft with typed text: what a page that died has left. Answers whether anything was queued. */
 export async function saveLeftDrafts(context: SyncContext): Promise<boolean> {
   const { raffles, raffleConfigs } = context.database;
-  const isEdited = ({ localRev, ackedRev }: StoredRaffle | StoredRaffleConfig) => localRev > ackedRev;
   const [rows, configs] = await Promise.all([raffles.toArray(), raffleConfigs.toArray()]);
   const edited = new Set([
-    ...rows.filter(isEdited).map(({ id }) => id),
-    ...configs.filter(isEdited).map(({ raffleId }) => raffleId),
+    ...rows.filter(isAhead).map(({ id }) => id),
+    ...configs.filter(isAhead).map(({ raffleId }) => raffleId),
   ]);
   let isSaved = false;
   for (const id of edited) isSaved = (await saveDraft(context, id)).isSaved || isSaved;

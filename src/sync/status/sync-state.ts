@@ -2,7 +2,7 @@ import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { isEditable, type RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { isRefused, type Slot } from '#src/storage/slot.ts';
 import type { StoredDocument, StoredRaffle } from '#src/storage/stored-documents.ts';
-import { hasUnsavedEdits } from '#src/storage/unsaved-edits.ts';
+import { hasUnsavedEdits, isAhead } from '#src/storage/unsaved-edits.ts';
 import type { IncompleteDocument } from '../context/incomplete-document.ts';
 import type { AttentionReason } from '../context/sync-outcomes.ts';
 
@@ -106,11 +106,7 @@ function statusOf(base: object | null): RaffleStatus {
 }
 
 function hasUnsentEdits(raffle: Raffle, config: Config): boolean {
-  return (
-    raffle.base === null ||
-    raffle.localRev > raffle.ackedRev ||
-    (config !== undefined && config.localRev > config.ackedRev)
-  );
+  return raffle.base === null || isAhead(raffle) || (config !== undefined && isAhead(config));
 }
 
 function latest(one: string | null, other: string | null): string | null {

@@ -6,7 +6,8 @@ import { findDeviceImage } from '#src/storage/device-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { Session } from '#src/storage/session.ts';
-import type { StoredDocument, StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
+import { isAhead } from '#src/storage/unsaved-edits.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { openSignedIn } from '#src/sync/engine/signed-in.ts';
 import type { PageState } from './page-state.ts';
@@ -85,9 +86,6 @@ async function pageOf(
   };
 }
 
-const isUnsent = (document: StoredDocument | undefined) =>
-  document !== undefined && document.localRev !== document.ackedRev;
-
 /**
  * The page built from this device's data, for its owner: if the server is unreachable, does not have the raffle, or lacks
  * unsent edits. Otherwise `fromServer`.
@@ -97,7 +95,8 @@ export async function ownersPage(session: Session, id: string, fromServer: PageS
   const stored = await findRaffle(database, id);
   if (!stored) return fromServer;
   const config = await findRaffleConfig(database, id);
-  if (fromServer.kind === 'shown' && !isUnsent(stored) && !isUnsent(config)) return fromServer;
+  const isUnsent = isAhead(stored) || (config !== undefined && isAhead(config));
+  if (fromServer.kind === 'shown' && !isUnsent) return fromServer;
   if (fromServer.kind === 'failed' && !fromServer.isOffline && isPublicStatus(stored.base?.status ?? 'draft'))
     return fromServer;
   return { kind: 'shown', page: await pageOf(database, session.user, stored, config), isFromDevice: true };
