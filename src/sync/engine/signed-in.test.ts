@@ -183,6 +183,8 @@ test("another user's notes are left alone", async () => {
   const [flora, gil] = [sessionOf('flora'), sessionOf('gil')];
   keepSession(flora);
   const engine = await openSignedIn(flora);
+  // Her own pull stores what her journal has.
+  await engine.pull();
   engine.journalEdit({
     document: 'seller-profile',
     data: { pixKeyType: 'cpf', pixKey: '1', pixCity: 'Natal', pixWithoutTxid: false },
