@@ -1,10 +1,8 @@
 /** Texts of the draw in the sales of its organizer. */
 export const SALES_DRAW = {
   title: 'Sorteio',
-  listOpenFederal:
-    'A lista dos números vendidos fecha às 10h do dia do sorteio. O resultado da Loteria Federal chega automaticamente depois da extração.',
-  listOpenNamed:
-    'A lista dos números vendidos fecha às 10h do dia do sorteio. Depois disso, sorteie e informe o resultado aqui.',
+  listOpen: 'A lista dos números vendidos fecha às 10h do dia do sorteio.',
+  drawThen: 'Depois disso, sorteie e informe o resultado aqui.',
   nothingSold: 'Nenhum número foi vendido: não há o que sortear. Você pode finalizar a rifa em Minhas rifas.',
   listFixed: 'A lista está fechada, com',
   resultComes: 'O resultado da Loteria Federal chega automaticamente depois da extração.',

@@ -55,7 +55,8 @@ function Coming({ isLoading }: { isLoading: boolean }) {
 }
 
 function waitingWords({ isFederal }: SalesRaffle, list: PublicSoldList | null): string {
-  if (list === null) return isFederal ? SALES_DRAW.listOpenFederal : SALES_DRAW.listOpenNamed;
+  if (list === null)
+    return `${SALES_DRAW.listOpen} ${isFederal ? SALES_DRAW.resultComes : SALES_DRAW.drawThen}`;
   if (list.tickets === 0) return SALES_DRAW.nothingSold;
   const fixed = `${SALES_DRAW.listFixed} ${numbersLabel(list.tickets)}.`;
   if (!isFederal) return `${fixed} ${SALES_DRAW.drawNow}`;

@@ -72,7 +72,7 @@ afterEach(() => vi.useRealTimers());
 test('pulling the page asks again for the list, and for what the device knows of the raffle (P-812)', async () => {
   render(page('pulled'));
   await pass(0);
-  expect(screen.getByText(SALES_DRAW.listOpenNamed)).toBeTruthy();
+  expect(screen.getByText(`${SALES_DRAW.listOpen} ${SALES_DRAW.drawThen}`)).toBeTruthy();
   replies.list = LIST;
   act(() => gesture.refresh());
   await pass(0);
