@@ -32,6 +32,7 @@ export const EMPTY_PIX_SETTINGS: PixSettings = {
   pixWithoutTxid: false,
 };
 
+/** The Pix settings alone of a profile or of settings with more columns. */
 export function pixSettingsOf({ pixKeyType, pixKey, pixCity, pixWithoutTxid }: PixSettings): PixSettings {
   return { pixKeyType, pixKey, pixCity, pixWithoutTxid };
 }

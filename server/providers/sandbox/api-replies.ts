@@ -57,6 +57,7 @@ export function pixPaymentWire(payment: SandboxPayment, picture: string, ticketU
   };
 }
 
+/** A preference in the provider's format. */
 export function preferenceWire(preference: SandboxPreference, checkoutUrl: string) {
   const initPoint = `${checkoutUrl}/${preference.id}`;
   return {

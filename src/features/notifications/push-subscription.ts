@@ -10,11 +10,12 @@ import { findSession } from '#src/storage/session.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { checkUnsentWork, stopCheckingUnsentWork } from './unsent-work-check.ts';
 
-/** There while this user wants to be notified on this device: another one who signs in here has not been asked. */
+/** Present while this user wants to be notified on this device. In the user's own database, as each one is asked. */
 const WANTED_KEY = 'notifications-wanted';
 
 const token = () => findSession()?.token;
 
+/** Whether this user wants to be notified on this device. */
 export async function areWanted(database: UserDatabase): Promise<boolean> {
   return (await database.meta.get(WANTED_KEY))?.value === true;
 }

@@ -22,6 +22,7 @@ export async function checkUnsentWork(): Promise<void> {
   await (await findManager())?.register(UNSENT_WORK_TAG, { minInterval: DAY_MS }).catch(() => undefined);
 }
 
+/** Ends what `checkUnsentWork` has begun. */
 export async function stopCheckingUnsentWork(): Promise<void> {
   await (await findManager())?.unregister(UNSENT_WORK_TAG).catch(() => undefined);
 }
