@@ -16,6 +16,11 @@ export function findImageType(bytes: Uint8Array): ImageType | undefined {
   return SIGNATURES.find(([, signature]) => signature.every((byte, place) => bytes[place] === byte))?.[0];
 }
 
+/** '1 imagem', '3 imagens'. */
+export function imagesLabel(count: number): string {
+  return count === 1 ? '1 imagem' : `${count} imagens`;
+}
+
 const DEVICE_IMAGE = /^device-image:([0-9a-f]{64})$/;
 
 /** How a configuration names an image that is on this device only: by the SHA-256, in hex, of its encoded bytes. */

@@ -1,5 +1,6 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { IMAGES_MAX } from '#core/domain/limits.ts';
+import { imagesLabel } from '#core/domain/raffles/raffle-images.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import { useOnline } from '#src/ui/loading/use-online.ts';
@@ -24,8 +25,6 @@ interface ImagesFieldProps {
   error: string | undefined;
   ref: Ref<{ focus: () => void }>;
 }
-
-const countedFiles = (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`);
 
 /** Image field of a raffle: add by picker, camera, drop or paste; reorder, enlarge, remove. */
 export function ImagesField({ onBlur, error, ref, ...props }: ImagesFieldProps) {
@@ -52,7 +51,8 @@ export function ImagesField({ onBlur, error, ref, ...props }: ImagesFieldProps) 
       (buttons[Math.min(at, buttons.length - 1)] ?? picker.current)?.focus();
     });
   };
-  const preparing = adding.preparing.slice(0, IMAGES_MAX - listed.length);
+  // A merge may have made the list longer than allowed.
+  const preparing = adding.preparing.slice(0, Math.max(0, IMAGES_MAX - listed.length));
   const isEmpty = listed.length + preparing.length === 0;
   const hasNote = adding.faults.length > 0 || error !== undefined;
   return (
@@ -86,7 +86,7 @@ export function ImagesField({ onBlur, error, ref, ...props }: ImagesFieldProps) 
       {hasNote && <FieldNotes id={`${id}-note`} faults={adding.faults} error={error} />}
       <p role="status" className="visually-hidden">
         {preparing.length > 0
-          ? `Preparando ${countedFiles(preparing.length)}`
+          ? `Preparando ${imagesLabel(preparing.length)}`
           : `${listed.length} de ${IMAGES_MAX} imagens`}
       </p>
       <OpenImage

@@ -2,6 +2,7 @@ import { isSameContent } from '#core/domain/same-content.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { type Catalogues, type DisplayValue, displayValue } from '#core/domain/raffles/display-value.ts';
 import type { Field, Fields, Format, FormatValues, ValuesOf } from '#core/domain/raffles/field.ts';
+import { imagesLabel } from '#core/domain/raffles/raffle-images.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import type { RaffleData } from '#core/domain/raffles/raffle.ts';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
@@ -99,6 +100,6 @@ function plain(value: DisplayValue): string {
     case 'rich-text':
       return visibleText(value.html);
     case 'images':
-      return value.entries.length === 1 ? '1 imagem' : `${value.entries.length} imagens`;
+      return imagesLabel(value.entries.length);
   }
 }
