@@ -23,8 +23,7 @@ function $setCode(selection: RangeSelection): void {
   }
   const code = $createCodeNode('');
   selection.insertNodes([code]);
-  // Lexical separates blocks by an empty line.
-  code.select().insertRawText(text.replaceAll('\n\n', '\n'));
+  code.select().insertRawText(text);
 }
 
 /** Sets the kind of the selected lines. Call it inside an update. */
