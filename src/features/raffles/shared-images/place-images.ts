@@ -1,7 +1,8 @@
 import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { defaultRaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
-import { IMAGE_FILE_FAULTS } from '#core/text/raffles/image-files.ts';
+import type { IMAGE_FILE_FAULTS } from '#core/text/raffles/image-files.ts';
 import { serverToday } from '#src/api/server-today.ts';
+import { fileFault, type FileFault } from '#src/images/file-faults.ts';
 import { ImageRefusal } from '#src/images/image-refusal.ts';
 import { prepareImage } from '#src/images/prepare-image.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
@@ -10,8 +11,8 @@ import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 /** Result of adding files. */
 export interface Placed {
   added: number;
-  /** 'name: reason' of each file that was not added. */
-  leftOut: string[];
+  /** The files that were not added, in their order. */
+  leftOut: FileFault[];
 }
 
 type Fault = keyof typeof IMAGE_FILE_FAULTS;
@@ -48,10 +49,10 @@ export async function placeImages(
   raffleId: string,
   files: readonly File[],
 ): Promise<Placed> {
-  const leftOut: string[] = [];
+  const leftOut: FileFault[] = [];
   for (const file of files) {
     const fault = await placeOne(engine, raffleId, file);
-    if (fault) leftOut.push(`${file.name}: ${IMAGE_FILE_FAULTS[fault]}`);
+    if (fault) leftOut.push(fileFault(file, fault));
   }
   return { added: files.length - leftOut.length, leftOut };
 }

@@ -1,11 +1,11 @@
-import { VALIDATION } from '#core/text/raffles/validation.ts';
+import { faultsTitle } from '#src/images/file-faults.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import type { Placed } from './place-images.ts';
 
-/** Duration of the toast that lists files. Milliseconds. */
+/** Duration of the toast about files that were not added. Milliseconds. */
 const LEFT_OUT_SHOWN_MS = 10_000;
 
-/** Shows how many images were added and which files were not. */
+/** Says how many images were added; or, where files were left out, which was the first of them, why, and how many more there are. */
 export function showPlaced({ added, leftOut }: Placed): void {
   const [first, ...others] = leftOut;
   if (first === undefined) {
@@ -15,8 +15,8 @@ export function showPlaced({ added, leftOut }: Placed): void {
   }
   const more = others.length > 0 ? ` (e mais ${others.length})` : '';
   showToast({
-    title: VALIDATION.imagesInvalid,
-    message: first + more,
+    title: faultsTitle(leftOut),
+    message: `${first.name}: ${first.text}${more}`,
     tone: 'warning',
     durationMs: LEFT_OUT_SHOWN_MS,
   });

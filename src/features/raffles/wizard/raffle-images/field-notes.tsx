@@ -1,5 +1,5 @@
+import { type FileFault, faultsTitle } from '#src/images/file-faults.ts';
 import { FieldNote } from '#src/ui/fields/field-frame.tsx';
-import { type FileFault, faultsTitle } from './file-faults.ts';
 import styles from './images.module.css';
 
 /** Maximum number of files that are named. */

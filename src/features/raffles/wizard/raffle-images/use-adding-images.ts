@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { IMAGES_MAX } from '#core/domain/limits.ts';
 import { checkedHeader } from '#src/images/check-file.ts';
+import { fileFault, type FileFault, storageFault } from '#src/images/file-faults.ts';
 import { ImageRefusal } from '#src/images/image-refusal.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
-import { fileFault, type FileFault, storageFault } from './file-faults.ts';
 import type { ImageList } from './use-image-list.ts';
 
 /** A picked file that is being processed. */
@@ -39,7 +40,9 @@ async function addOne(
     await list.change((images) => [...images, entry]);
     return undefined;
   } catch (error) {
-    return error instanceof ImageRefusal ? fileFault(file, error.reason) : storageFault(file, error);
+    return error instanceof ImageRefusal
+      ? fileFault(file, error.reason)
+      : storageFault(file, storageMessage(error));
   }
 }
 

@@ -1,6 +1,5 @@
 import { IMAGE_FILE_FAULTS } from '#core/text/raffles/image-files.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
-import { storageMessage } from '#src/storage/storage-problem.ts';
 
 /** Why a picked file was not added to the images. */
 type FileFaultReason = keyof typeof IMAGE_FILE_FAULTS | 'not-kept';
@@ -12,16 +11,17 @@ export interface FileFault {
   text: string;
 }
 
-/** Name for pasted pictures that have none. */
+/** Name for pictures that have none, such as pasted ones. */
 const NAMELESS = 'Imagem sem nome';
 
+/** Fault for a file that is not taken. */
 export function fileFault(file: File, reason: keyof typeof IMAGE_FILE_FAULTS): FileFault {
   return { name: file.name || NAMELESS, reason, text: IMAGE_FILE_FAULTS[reason] };
 }
 
-/** Fault for a file that could not be stored, for example because the disk is full. */
-export function storageFault(file: File, error: unknown): FileFault {
-  return { name: file.name || NAMELESS, reason: 'not-kept', text: storageMessage(error) };
+/** Fault for a file that could not be stored, for example because the disk is full. `text`: why. */
+export function storageFault(file: File, text: string): FileFault {
+  return { name: file.name || NAMELESS, reason: 'not-kept', text };
 }
 
 /** Reasons that the general message (P-431) covers. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
-import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { faultsTitle, fileFault, storageFault } from './file-faults.ts';
 
 const file = (name: string) => new File([''], name);
@@ -22,7 +21,9 @@ describe('rejected files (P-125, P-431)', () => {
   });
 
   it('have the message of the storage error if the device is full', () => {
-    const full = new StorageProblem('full', undefined);
-    expect(storageFault(file('a.png'), full)).toMatchObject({ reason: 'not-kept', text: full.message });
+    expect(storageFault(file('a.png'), 'Sem espaço')).toMatchObject({
+      reason: 'not-kept',
+      text: 'Sem espaço',
+    });
   });
 });
