@@ -16,6 +16,20 @@ test('a buyer who has reported is not asked for money of a canceled raffle', () 
   expect(buyerMessage(CANCELED, RAFFLE, ORIGIN)).not.toContain('ajudar com o pagamento');
 });
 
+test('a buyer who has paid is not wished luck in a canceled raffle: the money goes back (P-340)', () => {
+  const message = buyerMessage({ ...CANCELED, status: 'approved' }, RAFFLE, ORIGIN);
+  expect(message).toContain('Vou devolver o dinheiro de 2 números');
+  expect(message).not.toContain('Boa sorte');
+});
+
+test.each<[string, Purchase['refundProblem'], string]>([
+  ['still may', 'no-balance', 'Ele volta pelo mesmo meio em que você pagou.'],
+  ['does no more', 'too-late', 'Como prefere receber?'],
+])('money that the provider %s give back: how it comes (P-727)', (_, refundProblem, words) => {
+  const due: Purchase = { ...PURCHASE, status: 'refund_due', method: 'mp', refundProblem };
+  expect(buyerMessage(due, RAFFLE, ORIGIN)).toContain(words);
+});
+
 test('it names the numbers, and leads to purchase and raffle (P-348)', () => {
   const paid: Purchase = { ...PURCHASE, status: 'approved', numbers: [7, 12] };
   expect(buyerMessage(paid, RAFFLE, ORIGIN).split('\n').slice(1)).toEqual([

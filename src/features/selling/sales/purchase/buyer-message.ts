@@ -31,18 +31,27 @@ function facts(purchase: Purchase, { id, slug, maxTickets }: MessageRaffle, orig
   ];
 }
 
-/** A Pix goes back by itself: sending one to another key, and then losing the first in a dispute, is a known fraud. */
+/** A Pix is given back by the bank's 'Devolver', never sent to another key: who asks for that may get the first one back by a dispute, too. */
 const RETURNS_BY: Record<Purchase['method'], string> = {
   pix: 'Ele volta pelo mesmo Pix que você mandou.',
   mp: 'Ele volta pelo mesmo meio em que você pagou.',
   cash: 'Como prefere receber?',
 };
 
-function sentence({ status, method, cancelReason }: Purchase, what: string): string {
-  if (cancelReason !== undefined && isHold(status))
+function refundSentence({ method, refundProblem }: Purchase, what: string): string {
+  // The provider gives back no more: the seller does, in another way.
+  const by = method === 'mp' && refundProblem === 'too-late' ? 'cash' : method;
+  return `Vou devolver o dinheiro de ${what}. ${RETURNS_BY[by]}`;
+}
+
+function sentence(purchase: Purchase, what: string): string {
+  const { status, cancelReason } = purchase;
+  const isCanceled = cancelReason !== undefined;
+  if (isCanceled && isHold(status))
     return `Cancelei a rifa da sua compra de ${what}. Vou conferir se o pagamento chegou, e o que chegou volta para você.`;
+  // What is paid becomes due in rounds after the cancellation.
+  if (status === 'refund_due' || (isCanceled && status === 'approved')) return refundSentence(purchase, what);
   if (status === 'approved') return `Sua compra de ${what} está paga. Boa sorte!`;
-  if (status === 'refund_due') return `Vou devolver o dinheiro de ${what}. ${RETURNS_BY[method]}`;
   if (isHold(status)) return `Vi sua reserva de ${what}. Posso ajudar com o pagamento?`;
   return `É sobre sua compra de ${what}.`;
 }
