@@ -8,7 +8,7 @@ const PURCHASE = {
 } as unknown as Purchase;
 const CANCELED: Purchase = { ...PURCHASE, cancelReason: 'Adoeci' };
 
-const RAFFLE = { id: 'r1', title: 'Rifa da creche', slug: 'rifa-da-creche', maxTickets: 100 };
+const RAFFLE = { id: 'r1', title: 'Rifa da creche', slug: 'rifa-da-creche', maxTickets: 100, isDrawn: false };
 const ORIGIN = 'https://rifaria.app';
 
 test('a buyer who has reported is not asked for money of a canceled raffle', () => {
@@ -28,6 +28,12 @@ test.each<[string, Purchase['refundProblem'], string]>([
 ])('money that the provider %s give back: how it comes (P-727)', (_, refundProblem, words) => {
   const due: Purchase = { ...PURCHASE, status: 'refund_due', method: 'mp', refundProblem };
   expect(buyerMessage(due, RAFFLE, ORIGIN)).toContain(words);
+});
+
+test('luck is wished until the draw', () => {
+  const paid: Purchase = { ...PURCHASE, status: 'approved' };
+  expect(buyerMessage(paid, RAFFLE, ORIGIN)).toContain('está paga. Boa sorte!\n');
+  expect(buyerMessage(paid, { ...RAFFLE, isDrawn: true }, ORIGIN)).toContain('está paga.\n');
 });
 
 test('it names the numbers, and leads to purchase and raffle (P-348)', () => {

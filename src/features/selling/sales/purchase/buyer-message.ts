@@ -8,14 +8,14 @@ import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { namedNumbers } from '../words/named-numbers.ts';
 
-type MessageRaffle = Pick<SalesRaffle, 'id' | 'title' | 'slug' | 'maxTickets'>;
+type MessageRaffle = Pick<SalesRaffle, 'id' | 'title' | 'slug' | 'maxTickets' | 'isDrawn'>;
 
 /** Prefilled WhatsApp message to the buyer about a purchase, with its numbers and links (P-348). `origin`: of the links. */
 export function buyerMessage(purchase: Purchase, raffle: MessageRaffle, origin: string): string {
   const { buyerName, quantity, amountCents, code } = purchase;
   const name = publicName({ name: buyerName, displayName: '' });
   const what = `${numbersLabel(quantity)} da rifa “${raffle.title}” (${formatMoney(amountCents)}, código ${formatPurchaseCode(code)})`;
-  const lines = [`Oi, ${name}! ${sentence(purchase, what)}`, ...facts(purchase, raffle, origin)];
+  const lines = [`Oi, ${name}! ${sentence(purchase, what, raffle)}`, ...facts(purchase, raffle, origin)];
   return lines.join('\n');
 }
 
@@ -44,14 +44,14 @@ function refundSentence({ method, refundProblem }: Purchase, what: string): stri
   return `Vou devolver o dinheiro de ${what}. ${RETURNS_BY[by]}`;
 }
 
-function sentence(purchase: Purchase, what: string): string {
+function sentence(purchase: Purchase, what: string, { isDrawn }: MessageRaffle): string {
   const { status, cancelReason } = purchase;
   const isCanceled = cancelReason !== undefined;
   if (isCanceled && isHold(status))
     return `Cancelei a rifa da sua compra de ${what}. Vou conferir se o pagamento chegou, e o que chegou volta para você.`;
   // What is paid becomes due in rounds after the cancellation.
   if (status === 'refund_due' || (isCanceled && status === 'approved')) return refundSentence(purchase, what);
-  if (status === 'approved') return `Sua compra de ${what} está paga. Boa sorte!`;
+  if (status === 'approved') return `Sua compra de ${what} está paga.${isDrawn ? '' : ' Boa sorte!'}`;
   if (isHold(status)) return `Vi sua reserva de ${what}. Posso ajudar com o pagamento?`;
   return `É sobre sua compra de ${what}.`;
 }

@@ -124,7 +124,7 @@ test.each<[PaymentStatus, string]>([
 ])('the chat about a purchase that is %s begins with what it is about', (status, words) => {
   const message = buyerMessage(
     inStatus(status),
-    { id: 'r1', title: 'Moto', slug: 'moto', maxTickets: 100 },
+    { id: 'r1', title: 'Moto', slug: 'moto', maxTickets: 100, isDrawn: false },
     'https://rifaria.app',
   );
   expect(message).toMatch(/^Oi, Ana! /);
