@@ -1,4 +1,5 @@
-import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatMoney } from '#core/domain/money.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { savedPurchaseLink } from '#core/domain/selling/saved-link.ts';
 import { BUYER_ANSWERS, MONEY_COMES_BACK } from '#core/text/answer-words.ts';
@@ -65,7 +66,7 @@ export const BUYER_WORDS: Words<BuyerMessage['kind']> = {
     subject: 'Pagamento confirmado: seu recibo',
     preview: 'Veja seus números.',
     paragraphs: [
-      `O pagamento de ${formatMoney(amountCents)} por ${tickets === 1 ? '1 número' : `${formatCount(tickets)} números`} ${inRaffle(title)} foi confirmado.${codeSentence(code)}`,
+      `O pagamento de ${formatMoney(amountCents)} por ${numbersLabel(tickets)} ${inRaffle(title)} foi confirmado.${codeSentence(code)}`,
       'Seus números estão no recibo. Boa sorte!',
       ...(logHead
         ? [`Para conferir o sorteio depois: registro público nº ${logHead.seq}, ${logHead.hash}`]

@@ -25,6 +25,11 @@ export function mayCancelRaffle({ closesAt }: { closesAt: Date }, now: Date): bo
   return now < closesAt || now.getTime() >= closesAt.getTime() + CANCEL_AFTER_DRAW_DAYS * DAY_MS;
 }
 
+/** '1 pagamento avisado', '12 pagamentos avisados'. */
+export function reportedPaymentsLabel(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'pagamento avisado' : 'pagamentos avisados'}`;
+}
+
 /**
  * How far the money has gone back since the cancellation, in words; empty where nothing was paid or reported as paid. `organizer`: who
  * gives back what the provider does not, as the reader is addressed.
@@ -38,13 +43,7 @@ export function moneyBackText(
     ...(purchases > 0 && (due > 0 || reported > 0)
       ? [CANCELED.returned(organizer, formatCount(purchases - due), formatCount(purchases))]
       : []),
-    ...(reported > 0
-      ? [
-          CANCELED.reported(
-            reported === 1 ? '1 pagamento avisado' : `${formatCount(reported)} pagamentos avisados`,
-          ),
-        ]
-      : []),
+    ...(reported > 0 ? [CANCELED.reported(reportedPaymentsLabel(reported))] : []),
   ];
   return sentences.join(' ');
 }

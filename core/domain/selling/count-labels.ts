@@ -14,8 +14,3 @@ export function freeNumbersLabel(count: number): string {
 export function paidPurchasesLabel(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'compra paga' : 'compras pagas'}`;
 }
-
-/** '1 pagamento avisado', '12 pagamentos avisados'. */
-export function reportedPaymentsLabel(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'pagamento avisado' : 'pagamentos avisados'}`;
-}

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { purchasePath } from '#core/domain/app-paths.ts';
 import type { CheckoutMethod, PayerIdentification } from '#core/domain/selling/checkout.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import {
   type PaymentProvider,
   PIX_EXPIRY_MIN_MS,
@@ -53,7 +54,7 @@ export function orderKey({ secrets }: Pick<ServiceContext, 'secrets'>, order: Ch
 }
 
 const titleOf = ({ purchase, raffle }: CheckoutOrder) =>
-  `${purchase.tickets} ${purchase.tickets === 1 ? 'número' : 'números'} da rifa: ${raffle.title}`;
+  `${numbersLabel(purchase.tickets)} da rifa: ${raffle.title}`;
 
 /** Only payments to the account that created the checkout are accepted, so its id is required. */
 function knownCollector(collectorId: string | null): string {

@@ -1,12 +1,13 @@
 import { CANCEL_RAFFLE } from '#core/text/raffles/cancellation.ts';
 import { formatMoney } from '#core/domain/money.ts';
+import { reportedPaymentsLabel } from '#core/domain/raffles/cancellation.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { UnbrokenNumbers } from '#src/ui/elements/unbroken-numbers.tsx';
 import { CheckLine } from '#src/ui/fields/check-line.tsx';
 import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
 import { sumOf } from '../data/standing.ts';
 import { SettlingDialog } from '../settling/settling-dialog.tsx';
-import { paidPurchasesLabel, reportedPaymentsLabel } from '#core/domain/selling/count-labels.ts';
+import { paidPurchasesLabel } from '#core/domain/selling/count-labels.ts';
 import { useCancellation } from './use-cancellation.ts';
 
 interface CancelDialogProps {
