@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notificationChoices } from '#core/wire/notifications/notifications.ts';
+import { changedChoices, notificationChoices } from '#core/wire/notifications/notifications.ts';
 import { okReply } from '#core/wire/ok-reply.ts';
 import { pushSubscriptionBody } from '#core/wire/push-subscription.ts';
 import { defineCall } from '#core/contract/call.ts';
@@ -18,9 +18,10 @@ export const saveNotificationChoices = defineCall({
   method: 'PUT',
   path: '/private/notifications',
   access: 'session',
-  summary: "Saves the caller's notification preferences for all devices.",
+  summary:
+    "Changes the caller's notification preferences for all devices. What the body does not name stays as it is; returns all.",
   source: 'P-1101',
-  body: notificationChoices,
+  body: changedChoices,
   reply: notificationChoices,
   status: 200,
 });

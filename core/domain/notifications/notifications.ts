@@ -14,6 +14,9 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** Which of them a person wants. */
 export type NotificationChoices = Record<NotificationKind, boolean>;
 
+/** A change of some of them. */
+export type NotificationChanges = Partial<Record<NotificationKind, boolean | undefined>>;
+
 /** The default: a person who allows notifications gets every kind until they switch one off. */
 export const ALL_NOTIFICATIONS: NotificationChoices = {
   paymentConfirmed: true,

@@ -4,8 +4,10 @@ export const notificationChoices = z.object({
   paymentConfirmed: z.boolean(),
   rafflePublished: z.boolean(),
   unsentWork: z.boolean(),
-  // Earlier apps do not know these.
-  salesWaiting: z._default(z.boolean(), true),
-  draws: z._default(z.boolean(), true),
-  prizes: z._default(z.boolean(), true),
+  salesWaiting: z.boolean(),
+  draws: z.boolean(),
+  prizes: z.boolean(),
 });
+
+/** A change of some choices: the others stay as they are, also those that an earlier app does not know. */
+export const changedChoices = z.partial(notificationChoices);

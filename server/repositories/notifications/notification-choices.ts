@@ -1,6 +1,7 @@
 import {
   ALL_NOTIFICATIONS,
   NOTIFICATION_KINDS,
+  type NotificationChanges,
   type NotificationChoices,
 } from '#core/domain/notifications/notifications.ts';
 import type { Db } from '../transaction.ts';
@@ -15,15 +16,19 @@ export async function findNotificationChoices(db: Db, userId: string): Promise<N
   return row ?? ALL_NOTIFICATIONS;
 }
 
-/** Stores what a user wants to be notified of, over earlier choices. */
-export async function putNotificationChoices(
+/** Changes some of a user's preferences. Returns all of them. */
+export async function changeNotificationChoices(
   db: Db,
   userId: string,
-  choices: NotificationChoices,
-): Promise<void> {
-  await db
-    .insertInto('notificationChoice')
-    .values({ userId, ...choices })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(choices))
-    .execute();
+  changes: NotificationChanges,
+): Promise<NotificationChoices> {
+  return (
+    db
+      .insertInto('notificationChoice')
+      .values({ userId, ...ALL_NOTIFICATIONS, ...changes })
+      // The user's id is named because a change of nothing is no SQL.
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId, ...changes }))
+      .returning(NOTIFICATION_KINDS)
+      .executeTakeFirstOrThrow()
+  );
 }

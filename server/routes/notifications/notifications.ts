@@ -1,6 +1,6 @@
 import * as notifications from '#core/contract/notifications/notifications.ts';
 import type { Implement } from '#server/http/implement.ts';
-import { readChoices, saveChoices } from '#server/services/notifications/choices.ts';
+import { changeChoices, readChoices } from '#server/services/notifications/choices.ts';
 import { addSubscription, removeSubscription } from '#server/services/notifications/subscriptions.ts';
 
 /** Which notifications a user wants, and the browsers that get them. */
@@ -11,7 +11,7 @@ export function notificationRoutes(implement: Implement): void {
   }));
 
   implement(notifications.saveNotificationChoices, ({ context, caller, body }) =>
-    saveChoices(context, caller, body),
+    changeChoices(context, caller, body),
   );
 
   implement(notifications.addPushSubscription, async ({ context, caller, body }) => {

@@ -1,19 +1,20 @@
-import type { NotificationChoices } from '#core/domain/notifications/notifications.ts';
+import type { NotificationChanges, NotificationChoices } from '#core/domain/notifications/notifications.ts';
 import {
+  changeNotificationChoices,
   findNotificationChoices,
-  putNotificationChoices,
 } from '../../repositories/notifications/notification-choices.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
+/** What the caller wants to be notified of. */
 export function readChoices({ db }: ServiceContext, { user }: Caller): Promise<NotificationChoices> {
   return findNotificationChoices(db, user.id);
 }
 
-export async function saveChoices(
+/** Changes some of the caller's preferences, for all devices. Returns all of them. */
+export function changeChoices(
   { db }: ServiceContext,
   { user }: Caller,
-  choices: NotificationChoices,
+  changes: NotificationChanges,
 ): Promise<NotificationChoices> {
-  await putNotificationChoices(db, user.id, choices);
-  return choices;
+  return changeNotificationChoices(db, user.id, changes);
 }

@@ -1,10 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { ALL_NOTIFICATIONS, type NotificationKind } from '#core/domain/notifications/notifications.ts';
+import {
+  ALL_NOTIFICATIONS,
+  type NotificationChanges,
+  type NotificationKind,
+} from '#core/domain/notifications/notifications.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { ToggleField } from '#src/ui/fields/toggle-field.tsx';
-import { bringChoices, findChoices, saveChoices } from './choices-data.ts';
+import { bringChoices, findChoices, saveChoice } from './choices-data.ts';
 import { canCheckUnsentWork } from './unsent-work-check.ts';
 
 const UNSENT_EVERYWHERE = 'Quando algo espera neste aparelho há mais de um dia';
@@ -47,30 +51,30 @@ const KINDS: readonly { kind: NotificationKind; label: string; description: () =
 /** What one is notified of, kind by kind; the same on every device. */
 export function ChoiceList() {
   const { database } = getSyncEngine();
-  const choices = useLiveQuery(() => findChoices(database), [database]) ?? ALL_NOTIFICATIONS;
-  const [saving, setSaving] = useState<NotificationKind>();
+  const stored = useLiveQuery(() => findChoices(database), [database]) ?? ALL_NOTIFICATIONS;
+  // Shown at once: a switch that waited for the server would lose the keyboard's focus.
+  const [chosen, setChosen] = useState<NotificationChanges>({});
+  const choices = { ...stored, ...chosen };
   useEffect(() => {
     bringChoices(database).catch(() => undefined);
   }, [database]);
-  const choose = async (kind: NotificationKind, isWanted: boolean) => {
+  const choose = (kind: NotificationKind, isWanted: boolean) => {
     if (choices[kind] === isWanted) return;
-    setSaving(kind);
-    await saveChoices(database, { ...choices, [kind]: isWanted }).catch(() => {
+    setChosen((before) => ({ ...before, [kind]: isWanted }));
+    saveChoice(database, kind, isWanted).catch(() => {
+      setChosen(({ [kind]: _unsaved, ...others }) => others);
       showToast({ message: 'Não deu para salvar agora. Confira sua internet', tone: 'danger' });
     });
-    setSaving(undefined);
   };
   return (
     <div>
       {KINDS.map(({ kind, label, description }) => (
         <ToggleField
-          // A choice that was not saved goes back to where it was.
-          key={`${kind}-${saving === kind}`}
+          key={kind}
           label={label}
           description={description()}
           checked={choices[kind]}
-          disabled={saving !== undefined}
-          onChange={(isWanted) => void choose(kind, isWanted)}
+          onChange={(isWanted) => choose(kind, isWanted)}
         />
       ))}
     </div>

@@ -1,5 +1,9 @@
 import { readNotifications, saveNotificationChoices } from '#core/contract/notifications/notifications.ts';
-import { ALL_NOTIFICATIONS, type NotificationChoices } from '#core/domain/notifications/notifications.ts';
+import {
+  ALL_NOTIFICATIONS,
+  type NotificationChoices,
+  type NotificationKind,
+} from '#core/domain/notifications/notifications.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { findSession } from '#src/storage/session.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
@@ -26,8 +30,21 @@ async function keepChoices(database: UserDatabase, value: NotificationChoices): 
   await (isCheckedHere ? checkUnsentWork() : stopCheckingUnsentWork());
 }
 
-/** Changes the choices, at the server first: they hold on every device. @throws ApiError */
-export async function saveChoices(database: UserDatabase, choices: NotificationChoices): Promise<void> {
-  const value = await callApi(saveNotificationChoices, { body: choices, token: findSession()?.token });
-  await keepChoices(database, value);
+let lastSave: Promise<unknown> = Promise.resolve();
+
+/**
+ * Changes one choice, at the server first: it holds on every device. One call after the other, so that the last choice stays.
+ * @throws ApiError
+ */
+export function saveChoice(database: UserDatabase, kind: NotificationKind, isWanted: boolean): Promise<void> {
+  const save = async () => {
+    const body = { [kind]: isWanted };
+    await keepChoices(
+      database,
+      await callApi(saveNotificationChoices, { body, token: findSession()?.token }),
+    );
+  };
+  const saved = lastSave.then(save);
+  lastSave = saved.catch(() => undefined);
+  return saved;
 }

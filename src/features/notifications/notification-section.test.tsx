@@ -6,6 +6,7 @@ import { readNotifications, saveNotificationChoices } from '#core/contract/notif
 import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
+import { showToast } from '#src/ui/overlays/feedback.ts';
 import { bringChoices } from './choices-data.ts';
 import { NotificationSection } from './notification-section.tsx';
 import { renewNotifications } from './push-subscription.ts';
@@ -15,10 +16,13 @@ let database: UserDatabase;
 vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => ({ database }) }));
 vi.mock('#src/api/call-api.ts');
 vi.mock('./unsent-work-check.ts');
+vi.mock('#src/ui/overlays/feedback.ts');
 vi.mock('#src/device-alerts/browser-subscription.ts');
 vi.mock('#src/ui/fields/toggle-field.tsx', () => ({
-  ToggleField: ({ label, onChange }: { label: string; onChange: (checked: boolean) => void }) => (
-    <button onClick={() => onChange(false)}>{label}</button>
+  ToggleField: (toggle: { label: string; checked: boolean; onChange: (checked: boolean) => void }) => (
+    <button aria-pressed={toggle.checked} onClick={() => toggle.onChange(!toggle.checked)}>
+      {toggle.label}
+    </button>
   ),
 }));
 
@@ -27,7 +31,7 @@ beforeEach(() => {
   vi.mocked(callApi).mockImplementation(async (call: unknown, request: unknown) =>
     call === readNotifications
       ? { publicKey: '', choices: ALL_NOTIFICATIONS }
-      : (request as { body: unknown }).body,
+      : { ...ALL_NOTIFICATIONS, ...(request as { body: object }).body },
   );
 });
 afterEach(() => database.delete());
@@ -39,12 +43,26 @@ test('who is not notified on this device can switch off what comes by e-mail (P-
   await waitFor(() =>
     expect(callApi).toHaveBeenCalledWith(
       saveNotificationChoices,
-      expect.objectContaining({ body: { ...ALL_NOTIFICATIONS, salesWaiting: false } }),
+      expect.objectContaining({ body: { salesWaiting: false } }),
     ),
   );
   // A device that is not notified does not begin to look for unsent work.
   await waitFor(() => expect(stopCheckingUnsentWork).toHaveBeenCalled());
   expect(checkUnsentWork).not.toHaveBeenCalled();
+});
+
+test('a switch shows the choice at once and keeps the focus, and goes back if it was not saved', async () => {
+  render(<NotificationSection />);
+  const toggle = await screen.findByText('Sorteio');
+  toggle.focus();
+  const reply = Promise.withResolvers<never>();
+  vi.mocked(callApi).mockReturnValue(reply.promise);
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  reply.reject(new Error('no network'));
+  await waitFor(() => expect(toggle.getAttribute('aria-pressed')).toBe('true'));
+  expect(document.activeElement).toBe(toggle);
+  expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'danger' }));
 });
 
 test.each([

@@ -56,6 +56,20 @@ describe('notifications (P-1101)', () => {
     expect(headers.authorization).toContain(`k=${api.pushSender.publicKey}`);
   });
 
+  test('a choice changes nothing that was chosen on another device or by a newer app', async () => {
+    const person = await api.newPerson();
+    await choose(person, { prizes: false });
+    const kept = { ...ALL, prizes: false, draws: false };
+    expect((await choose(person, { draws: false })).body).toEqual(kept);
+    // An app that knows three kinds sends them all.
+    const known = { paymentConfirmed: true, rafflePublished: true, unsentWork: true };
+    expect((await choose(person, known)).body).toEqual(kept);
+    expect((await choose(person, {})).body).toEqual(kept);
+    expect((await api.request('GET', '/private/notifications', { as: person })).body).toMatchObject({
+      choices: kept,
+    });
+  });
+
   test.each([
     [{ ...ALL, rafflePublished: false }, ['Pagamento confirmado']],
     [{ ...ALL, paymentConfirmed: false }, ['Sua rifa está no ar']],
