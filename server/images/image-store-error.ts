@@ -5,9 +5,9 @@ const FULL_NAMES =
   /^(QuotaExceeded\w*|XMinioStorageFull|XMinioAdminBucketQuotaExceeded|InsufficientStorage)$/;
 const STATUS_INSUFFICIENT_STORAGE = 507;
 
-/** What an image store could not do. */
+/** Failure of a call to an image store. */
 export class ImageStoreError extends Error {
-  /** `full`: no space or read-only. `away`: no answer, or one that makes no sense. */
+  /** `full`: no space or read-only. `away`: any other failure, such as no answer. */
   readonly kind: 'full' | 'away';
 
   /** `cause`: the error of the disk or of the store's client. */

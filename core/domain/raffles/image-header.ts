@@ -1,7 +1,7 @@
 import { type ImageSize, jpegSize } from './jpeg-header.ts';
 import { findImageType, type ImageType } from './raffle-images.ts';
 
-/** Bytes in which a photo tells its size: before it there may be a preview of the camera and a colour profile. */
+/** First bytes of a file that are read for its size: a camera's preview and a colour profile may come before it. */
 export const HEADER_BYTES = 256 * 1024;
 
 /** What the first bytes of an image tell. */

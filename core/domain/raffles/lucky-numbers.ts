@@ -5,7 +5,7 @@ export function luckyNumbersLimit(maxTickets: number): number {
   return Math.min(LUCKY_NUMBERS_MAX, maxTickets);
 }
 
-/** The lucky numbers that a package has: 0 to its last one (P-414). */
+/** Those lucky numbers that are below `maxTickets`, so that the package has them (P-414). */
 export function fittingLuckyNumbers(numbers: readonly number[], maxTickets: number): number[] {
   return numbers.filter((number) => number < maxTickets);
 }

@@ -8,5 +8,5 @@ async function up(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** What was undone or told late no longer stands for a buyer's last payment: ties of the ranking are those of the draw (P-810). */
+/** A buyer's last payment is that of the purchases that are still paid, so that ties of the ranking are decided as in the draw (P-810). */
 export const lastPayments: Migration = { up };

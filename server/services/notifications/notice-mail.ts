@@ -18,7 +18,7 @@ const MAILS_LIMIT = 20;
 /** To whom a notice is mailed. */
 export type Addressee = Pick<Message, 'to' | 'name'>;
 
-/** A seller who has notices of this kind on; without `addressee` no mail can be sent. Undefined: they are switched off (P-1101). */
+/** A seller who has notices of this kind on (P-1101), else undefined, also for a removed account. Without `addressee` no mail can be sent. */
 export async function findNotifiedSeller(
   context: ServiceContext,
   userId: string,
@@ -32,7 +32,7 @@ export async function findNotifiedSeller(
   return { addressee: isReachable ? { to: { channel: 'email', address: email }, name } : undefined };
 }
 
-/** Keeps the mail of a notice until a browser was reached. Returns what its deliveries are to name. Inside a write. */
+/** Keeps the mail of a notice until a browser was reached. Returns its id, for the deliveries of the notice. Inside a write. */
 export async function keepNoticeMail(
   { db, secrets }: ServiceContext,
   userId: string,

@@ -12,7 +12,7 @@ export interface AwaitingDraw extends DrawnRaffle {
   fromDay: Day;
 }
 
-/** Raffles that wait for a draw of the Loteria Federal. */
+/** Raffles that wait for a draw of the Loteria Federal: their list is published with something sold, and they are not canceled. */
 export async function listAwaitingFederalDraw(db: TicketDb): Promise<AwaitingDraw[]> {
   const { rows } = await sql<{ raffleId: string; rootAt: Date; terms: string }>`
     select sold_list.raffle_id, sold_list.root_at, latest.terms from sold_list
@@ -26,7 +26,7 @@ export async function listAwaitingFederalDraw(db: TicketDb): Promise<AwaitingDra
     db,
   );
   return rows.map(({ raffleId, rootAt, terms }) => {
-    const known = JSON.parse(terms) as RaffleTerms;
-    return { raffleId, terms: known, fromDay: firstCountingDay(known.drawsOn, rootAt) };
+    const latest = JSON.parse(terms) as RaffleTerms;
+    return { raffleId, terms: latest, fromDay: firstCountingDay(latest.drawsOn, rootAt) };
   });
 }

@@ -38,8 +38,9 @@ const instantOf = (document: object): string | undefined =>
   'updatedAt' in document ? (document.updatedAt as string) : undefined;
 
 /**
- * Whether a version of the server is not a later state of what it has acknowledged, nor the same: revisions only grow, each has one
- * instant, and none of the lost hours leads to a later one. Only a version that was asked for after the acknowledgement tells.
+ * Whether the server's version is neither the acknowledged one nor follows from it (P-1039): there is none, its revision is lower, the same
+ * revision has another instant, or the acknowledged one was written in lost hours (P-1049). `server` must come from a request
+ * that was made after the acknowledgement.
  */
 export function hasGoneBack(
   base: { revision: number },
@@ -53,8 +54,8 @@ export function hasGoneBack(
 }
 
 /**
- * The revision that was acknowledged before a question; undefined where another version was acknowledged since: the lost hours'
- * revision numbers are used again.
+ * The acknowledged revision, if the version `before` a request is still the acknowledged one `now`; otherwise undefined. Contents are
+ * compared, as a restored server gives the revision numbers of lost hours to other versions.
  */
 export function unchangedRevision<Base extends { revision: number }>(
   before: Base | null | undefined,
@@ -63,27 +64,27 @@ export function unchangedRevision<Base extends { revision: number }>(
   return before && now && isSameContent(before, now) ? now.revision : undefined;
 }
 
-/** As hasGoneBack; where an instant is not told, other content under the same revision proves it too. */
+/** As `hasGoneBack`; where an instant is not known, other content under the same revision shows it too. */
 function lacksAcknowledged<K extends DocumentKind>(
   { dataOf }: MergeableDocument<K>,
   base: Acknowledged<K>,
   { server, lostHours }: Shown<K>,
 ): boolean {
   if (server === null || hasGoneBack(base, server, lostHours)) return true;
-  if (server.revision !== base.revision || isOlderKnown(base, server) !== undefined) return false;
+  if (server.revision !== base.revision || isNoLater(base, server) !== undefined) return false;
   return !isSameContent(dataOf(server), dataOf(base));
 }
 
-/** Whether the server's version was written no later than the acknowledged one; undefined: an instant is not told. */
-function isOlderKnown(base: object, server: object): boolean | undefined {
+/** Whether the server's version was written no later than the acknowledged one; undefined if an instant is not known. */
+function isNoLater(base: object, server: object): boolean | undefined {
   const [before, now] = [instantOf(base), instantOf(server)];
   return before === undefined || now === undefined ? undefined : now <= before;
 }
 
 /**
  * A server that went back to an earlier copy lacks what it had acknowledged (P-1039): that is unsent again, over the server's version. Where
- * that was written after the copy, by another device, nobody knows what both come from: what differs is asked about. Runs within the
- * caller's transaction over `reconciliationTables`.
+ * another device has written that version after the copy, there is no common ancestor, so the user is asked about what differs. Runs within
+ * the caller's transaction over `reconciliationTables`.
  */
 export async function takeBack<K extends DocumentKind>(
   context: SyncContext,
@@ -151,8 +152,8 @@ async function overServer<K extends DocumentKind>(
 ): Promise<LocalState<K>> {
   if (server === null) return again;
   const inputs = await document.mergeInputs(context, again.row, server);
-  // Unknown counts as newer: it is asked about, not overwritten.
-  if (isOlderKnown(base, server) !== true) return mergePulled(document, again, server, inputs);
+  // Without an instant it may be later: the user is asked, and nothing is overwritten.
+  if (isNoLater(base, server) !== true) return mergePulled(document, again, server, inputs);
   const row = { ...again.row, id: server.id, base: server };
   const { data, localRev } = again.slot.pending;
   const isThere = isSameContent(document.dataOf(server), data);

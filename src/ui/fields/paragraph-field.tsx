@@ -6,7 +6,7 @@ interface ParagraphFieldProps extends FieldProps {
   onChange: (text: string) => void;
 }
 
-/** A few sentences, in as many lines as they are written in: the field grows with them. Enter begins a line. */
+/** A text field of several lines that grows with its text. Enter starts a new line. */
 export function ParagraphField({
   label,
   hint,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * When `state` has changed and the focused button went with it, the page's title takes the focus, so that the keyboard goes on from there.
- * Returns the ref of the page's element, for where it is not the only one.
+ * Returns a ref for the page's element, within which the title is looked for; without it the first title of the document is taken.
  */
 export function useTitleFocus(state: string | undefined): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);

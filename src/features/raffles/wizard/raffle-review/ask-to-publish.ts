@@ -17,7 +17,7 @@ interface Asking {
   onGateClosed: (missing: GateReason[]) => void;
 }
 
-/** Asks whether to publish (P-126). Leads to what is missing instead where the answer would change nothing. */
+/** Asks whether to publish (P-126); resolves to the answer. Where something is missing it shows that instead, and resolves to false. */
 export async function askToPublish(
   engine: SyncEngine,
   { raffleId, isFeePaid, terms, onGateClosed }: Asking,
