@@ -1,5 +1,5 @@
 import { $createCodeNode } from '@lexical/code-core';
-import { $toggleLink } from '@lexical/link';
+import { $isLinkNode, $toggleLink } from '@lexical/link';
 import { $patchStyleText, $setBlocksType } from '@lexical/selection';
 import {
   $createParagraphNode,
@@ -53,12 +53,23 @@ function $cleanedTexts(selection: RangeSelection): TextNode[] {
   return block ? $textsIn(block) : [];
 }
 
-/** Removes formats, colours, links, lists and alignment from the selection. */
+function $removeLinkOf(text: TextNode): void {
+  const link = text.getParent();
+  if (!$isLinkNode(link)) return;
+  for (const child of link.getChildren()) link.insertBefore(child);
+  link.remove();
+}
+
+/** Removes formats, colours, links, lists and alignment from the selection, or from the whole line if it is a caret. */
 export function $cleanFormats(): void {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
   $toggleLink(null);
-  for (const text of $cleanedTexts(selection)) text.setFormat(0).setStyle('');
+  for (const text of $cleanedTexts(selection)) {
+    text.setFormat(0).setStyle('');
+    // Of a caret the command above has removed the link around it alone.
+    $removeLinkOf(text);
+  }
   // The last argument prevents copying the alignment to the new paragraphs.
   $setBlocksType(selection, $createParagraphNode, () => undefined);
   selection.setFormat(0);
