@@ -9,5 +9,14 @@ export const notificationChoices = z.object({
   prizes: z.boolean(),
 });
 
+const CHANGED = z.optional(z.boolean());
+
 /** A change of some choices: the others stay as they are, also those that an earlier app does not know. */
-export const changedChoices = z.partial(notificationChoices);
+export const changedChoices = z.object({
+  paymentConfirmed: CHANGED,
+  rafflePublished: CHANGED,
+  unsentWork: CHANGED,
+  salesWaiting: CHANGED,
+  draws: CHANGED,
+  prizes: CHANGED,
+});
