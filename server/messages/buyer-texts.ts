@@ -24,7 +24,7 @@ const STILL_VALID = 'Sua compra continua valendo, com os mesmos números.';
 /** What came in and goes back, by what its purchase is then. */
 const OWED = {
   paid: (money: string, purchase: string) =>
-    `Foi pago a mais pela ${purchase}: ${money} voltam para você. ${STILL_VALID}`,
+    `O valor de ${money}, pago a mais pela ${purchase}, volta para você. ${STILL_VALID}`,
   unpaid: (money: string, purchase: string) =>
     `Chegou um pagamento de ${money}, que não fecha com o preço da ${purchase} e volta para você.`,
   ended: (money: string, purchase: string) =>
@@ -100,7 +100,9 @@ export const BUYER_WORDS: Words<BuyerMessage['kind']> = {
   }),
   'purchase-canceled': ({ purchaseId, token, title, reason, amountCents, isPaid }, publicUrl) => ({
     subject: 'A rifa foi cancelada',
-    preview: isPaid ? `Seus ${formatMoney(amountCents)} vão ser devolvidos.` : 'Ela não vai ser sorteada.',
+    preview: isPaid
+      ? `O valor de ${formatMoney(amountCents)} vai ser devolvido.`
+      : 'Ela não vai ser sorteada.',
     paragraphs: [
       `${title === null ? 'Uma rifa em que você tem números' : `A rifa “${title}”`} foi cancelada e não vai ser sorteada. ${whyText(reason)}`,
       isPaid
@@ -115,14 +117,14 @@ export const BUYER_WORDS: Words<BuyerMessage['kind']> = {
     preview: 'A rifa foi cancelada: não pague mais.',
     paragraphs: [
       `${title === null ? 'A rifa da sua reserva' : `A rifa “${title}”`} foi cancelada e não vai ser sorteada. ${whyText(reason)}`,
-      `Não pague mais os ${formatMoney(amountCents)} da compra ${formatPurchaseCode(code)}. Se você chegou a pagar, o valor volta para você: acompanhe pelo link.`,
+      `Não pague mais a compra ${formatPurchaseCode(code)}, de ${formatMoney(amountCents)}. Se você chegou a pagar, o valor volta para você: acompanhe pelo link.`,
     ],
     action: { label: 'Abrir minha reserva', url: savedPurchaseLink(publicUrl, purchaseId, token) },
     note: `${OWN_LINK} Se não foi você que reservou, ignore esta mensagem: nada é cobrado.`,
   }),
   'purchase-owed': ({ purchaseId, token, amountCents, purchase, isByProvider, ...named }, publicUrl) => ({
     subject: 'Um pagamento volta para você',
-    preview: `São ${formatMoney(amountCents)}.`,
+    preview: `Valor: ${formatMoney(amountCents)}.`,
     paragraphs: [
       OWED[purchase](formatMoney(amountCents), namedPurchase(named)),
       isByProvider
@@ -134,7 +136,7 @@ export const BUYER_WORDS: Words<BuyerMessage['kind']> = {
   }),
   'purchase-refunded': ({ purchaseId, token, amountCents, purchase, isByProvider, ...named }, publicUrl) => ({
     subject: 'Seu dinheiro foi devolvido',
-    preview: `São ${formatMoney(amountCents)}.`,
+    preview: `Valor: ${formatMoney(amountCents)}.`,
     paragraphs: [
       REFUNDED[purchase](formatMoney(amountCents), namedPurchase(named)),
       isByProvider

@@ -163,7 +163,7 @@ const WORDS: Words<Message['kind']> = {
     subject: 'Um pedido de devolução espera sua resposta',
     preview: 'Veja o motivo e responda.',
     paragraphs: [
-      `Pediram de volta os ${formatMoney(amountCents)} de uma compra na rifa “${title}”.`,
+      `Pediram de volta o dinheiro de uma compra de ${formatMoney(amountCents)} na rifa “${title}”.`,
       'Veja o motivo e responda: você pode aceitar e devolver, ou recusar e dizer por quê.',
     ],
     action: { label: 'Ver o pedido', url: publicUrl + salePath(raffleId, purchaseId) },

@@ -6,7 +6,7 @@ export const SALES_DRAW = {
   nothingSold: 'Nenhum número foi vendido: não há o que sortear. Você pode finalizar a rifa em Minhas rifas.',
   listFixed: 'A lista está fechada, com',
   resultComes: 'O resultado da Loteria Federal chega automaticamente depois da extração.',
-  drawNow: 'Sorteie entre eles e informe o resultado.',
+  drawNow: 'Faça o sorteio e informe o resultado.',
   nameResult: 'Informar resultado',
 } as const;
 

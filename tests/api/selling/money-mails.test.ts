@@ -111,7 +111,9 @@ describe('money that is to go back is mailed once (P-787)', () => {
     const purchase = await sales.buyPaid('pay-more');
     const [owed] = await moneyMails();
     expect(owed).toMatchObject({ to: 'maria@example.com', subject: OWED });
-    expect(owed?.text).toContain('R$ 1,00 voltam para você. Sua compra continua valendo');
+    expect(owed?.text).toMatch(
+      /O valor de R\$ 1,00, pago a mais pela compra .+, volta para você\. Sua compra continua valendo/,
+    );
     provider.isSilent = false;
     api.passDays(1);
     await sales.reconcile();
@@ -130,7 +132,7 @@ describe('money that is to go back is mailed once (P-787)', () => {
     const texts = (await moneyMails()).map(({ to, text }) => [to, text] as const);
     expect(texts).toHaveLength(2);
     expect(new Map(texts).get('davi@example.com')).toContain('pagamento de R$ 5,00, que não fecha');
-    expect(new Map(texts).get('bia@example.com')).toContain('R$ 5,00 voltam para você');
+    expect(new Map(texts).get('bia@example.com')).toContain('O valor de R$ 5,00, pago a mais');
   });
 
   test('nothing of what has gone back before the round', async () => {
@@ -163,7 +165,7 @@ describe('what was held of a canceled raffle (P-788)', () => {
     const [mail, ...others] = await endings();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'gil@example.com' });
-    expect(mail?.text).toContain(`R$ 20,00 da compra ${formatPurchaseCode(String(purchase.code))}`);
+    expect(mail?.text).toContain(`compra ${formatPurchaseCode(String(purchase.code))}, de R$ 20,00`);
     expect(mail?.text).toContain(`/c/${id}#`);
     expect(mail?.text).not.toContain('Adoeci');
   });

@@ -84,7 +84,7 @@ test(
     await expectAccessible(buyerTab, 'the page of a canceled raffle');
     await buyerTab.goto(receipt);
     await expect(notice).toBeVisible();
-    await expect(buyerTab.getByRole('heading', { name: /vão voltar para você$/ })).toBeVisible();
+    await expect(buyerTab.getByRole('heading', { name: /^Devolução de/ })).toBeVisible();
     await expectAccessible(buyerTab, 'the receipt of a canceled raffle');
     await others.close();
   },

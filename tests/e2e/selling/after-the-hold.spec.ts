@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await sellForCash(seller, raffleId, 'Bia Lima', 100);
       await pay(request);
       await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeVisible();
-      await expect(page.getByText('R$ 10,00 foram devolvidos.')).toBeVisible();
+      await expect(page.getByText('O valor de R$ 10,00 foi devolvido.')).toBeVisible();
       await expectAccessible(page, 'money that has gone back');
     });
   });

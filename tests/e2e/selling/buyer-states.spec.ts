@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await sellForCash(seller, soldOut, 'Bia Lima', 98);
       await new BuyerPage(page, seller, soldOut).open();
       await expect(page.getByRole('button', { name: 'Avise-me se voltarem números' })).toBeVisible();
-      await expect(page.getByText(/^Reservas podem voltar às/).filter({ visible: true })).toBeVisible();
+      await expect(page.getByText(/^Números podem voltar às/).filter({ visible: true })).toBeVisible();
       await expectAccessible(page, 'a raffle that is sold out');
 
       const canceled = await seller.newActiveRaffle('Rifa que foi cancelada');
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(/O organizador cancelou esta rifa: “Adoeci”/)).toBeVisible();
       await expectAccessible(page, 'a raffle that is canceled');
       await openReceipt(page, bought);
-      await expect(page.getByRole('heading', { name: /vão voltar para você$/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Devolução de/ })).toBeVisible();
       await expectAccessible(page, 'money of a canceled raffle');
 
       await page.goto(`/${DRAWN}/rifa-digital`);

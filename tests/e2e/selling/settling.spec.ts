@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(dialog.getByRole('status')).toContainText('fica paga, e você devolve');
       await amount.fill('15,00');
       await expect(dialog.getByRole('status')).toContainText(
-        'Faltam R$ 5,00: você devolve os R$ 15,00 inteiros',
+        'R$ 5,00 a menos que o preço: você devolve o valor inteiro, R$ 15,00',
       );
       await expectAccessible(page, 'another amount');
       await dialog.getByRole('button', { name: 'Anotar R$ 15,00' }).click();

@@ -66,13 +66,13 @@ test('Rifa cancelada: no invitation to buy', () => {
 
 test.each([
   ['all are paid or reported', undefined, 'Todos os números já têm dono'],
-  ['one is reserved until tonight', '2030-05-10T23:30:00.000Z', 'Reservas podem voltar às 20:30'],
+  ['one is reserved until tonight', '2030-05-10T23:30:00.000Z', 'Números podem voltar às 20:30'],
   [
     'one is reserved until tomorrow',
     '2030-05-11T13:05:00.000Z',
-    'Reservas podem voltar às 10:05 de 11/05/2030',
+    'Números podem voltar às 10:05 de 11/05/2030',
   ],
-  ['one has just ended', '2030-05-10T14:59:00.000Z', 'Reservas podem voltar agora'],
+  ['one has just ended', '2030-05-10T14:59:00.000Z', 'Números podem voltar agora'],
 ])('sold out, and %s: whether and when numbers come back (P-706)', (_what, returnsAt, text) => {
   vi.setSystemTime('2030-05-10T15:00:00.000Z');
   show({ config: { drawsOn: '2030-06-01' }, tickets: { available: 0, returnsAt } });

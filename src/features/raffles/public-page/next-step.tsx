@@ -34,9 +34,9 @@ const STOPPED: readonly SaleState[] = ['suspended', 'canceled'];
 function soldOutText({ returnsAt }: PublicRafflePage['tickets'], now: Date): string {
   if (returnsAt === undefined) return 'Todos os números já têm dono';
   const at = new Date(returnsAt);
-  if (at <= now) return 'Reservas podem voltar agora';
+  if (at <= now) return 'Números podem voltar agora';
   const day = dayOf(at) === dayOf(now) ? '' : ` de ${formatDay(dayOf(at))}`;
-  return `Reservas podem voltar às ${timeOf(at)}${day}`;
+  return `Números podem voltar às ${timeOf(at)}${day}`;
 }
 
 /** What buyers wait for once sales are over; from the day after the draw day on, that there is no result yet; that nothing was sold. */

@@ -18,14 +18,14 @@ interface ChangedPriceProps {
 
 /** The price that a buyer was shown; purchases of earlier versions do not tell it. */
 const seenText = ({ amountCents }: StoredPurchase['request']): string =>
-  amountCents === undefined ? 'O preço é outro: ' : `Eram ${formatMoney(amountCents)}, `;
+  amountCents === undefined ? 'O preço é outro: ' : `Era ${formatMoney(amountCents)}, `;
 
 /** The price that its buyer was shown, the server's, which is another, and a button to reserve at that. */
 export function ChangedPrice({ stored, price }: ChangedPriceProps) {
   const { isReserving, reserve } = useReserve();
   const { raffle, request } = stored;
   const { amountCents, unitPriceCents } = price;
-  const now = `agora são ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por número)`;
+  const now = `agora é ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por número)`;
   return (
     <EmptyState
       role="alert"

@@ -19,7 +19,12 @@ const DUE = { refundDueCents: 1_500, refundBy: 'seller' } as const;
 test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
   ['ended', {}, 'O tempo da reserva acabou', 'Se você já tinha pago, avise: Marina ainda pode confirmar.'],
   ['ended', { method: 'mp' }, 'O tempo da reserva acabou', 'o pagamento ainda é reconhecido'],
-  ['ended', { reportedLate: true }, 'Você avisou que pagou', 'Marina vai procurar os R$ 20,00 na conta'],
+  [
+    'ended',
+    { reportedLate: true },
+    'Você avisou que pagou',
+    'Marina vai procurar o pagamento de R$ 20,00 na conta',
+  ],
   ['canceled', {}, 'Reserva cancelada', 'fale com Marina'],
   [
     'canceled',
@@ -34,8 +39,8 @@ test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
     'Marina cancelou esta reserva. Os',
   ],
   ['canceled', { method: 'mp' }, 'Reserva cancelada', 'o pagamento é reconhecido'],
-  ['refund-due', DUE, 'R$ 15,00 vão voltar para você', 'O pagamento chegou quando os números já não podiam'],
-  ['refund-due', { ...DUE, paidAt: PAID_AT }, 'R$ 15,00 vão voltar', 'Esta compra foi desfeita. Marina vai'],
+  ['refund-due', DUE, 'Devolução de R$ 15,00', 'O pagamento chegou quando os números já não podiam'],
+  ['refund-due', { ...DUE, paidAt: PAID_AT }, 'Devolução de R$ 15,00', 'Esta compra foi desfeita. Marina vai'],
   ['refund-due', { ...DUE, paidAt: PAID_AT, staysListed: true }, 'R$ 15,00', 'Marina vai devolver o valor.'],
   ['refund-due', { ...DUE, refundBy: 'provider' }, 'R$ 15,00', 'O provedor de pagamento devolve'],
   [
@@ -61,9 +66,9 @@ test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
   ],
   ['ended', { cancelReason: 'Adoeci', method: 'mp' }, 'Rifa cancelada', 'é reconhecido e volta'],
   ['refund-due', { ...DUE, cancelReason: 'Adoeci' }, 'R$ 15,00', 'A rifa foi cancelada. Marina vai'],
-  ['refunded', { refundedCents: 3_500 }, 'Valor devolvido', 'R$ 35,00 foram devolvidos.'],
+  ['refunded', { refundedCents: 3_500 }, 'Valor devolvido', 'O valor de R$ 35,00 foi devolvido.'],
   // Of a server or device of an earlier version.
-  ['refunded', {}, 'Valor devolvido', 'R$ 20,00 foram devolvidos.'],
+  ['refunded', {}, 'Valor devolvido', 'O valor de R$ 20,00 foi devolvido.'],
 ])('%s with %o: %s', (stage, facts, title, text) => {
   const words = closedWords(stage, { ...FACTS, ...facts }, MARINA);
   expect(words.title).toContain(title);

@@ -60,7 +60,7 @@ function endedWords({ amountCents, method, reportedLate }: Facts, organizer: str
   if (reportedLate)
     return {
       title: 'Você avisou que pagou',
-      text: `O tempo da reserva já tinha acabado. ${organizer} vai procurar os ${formatMoney(amountCents)} na conta: se chegaram e ainda houver números, a compra vale; se não, o valor volta para você.`,
+      text: `O tempo da reserva já tinha acabado. ${organizer} vai procurar o pagamento de ${formatMoney(amountCents)} na conta: se chegou e ainda houver números, a compra vale; se não, o valor volta para você.`,
     };
   return {
     title: 'O tempo da reserva acabou',
@@ -116,10 +116,10 @@ export function closedWords(stage: ClosedStage, facts: Facts, asked: Asked): Clo
   if (stage === 'refunded')
     return {
       title: 'Valor devolvido',
-      text: `${formatMoney(refundedCents || amountCents)} foram devolvidos.`,
+      text: `O valor de ${formatMoney(refundedCents || amountCents)} foi devolvido.`,
     };
   return {
-    title: `${formatMoney(refundDueCents || amountCents)} vão voltar para você`,
+    title: `Devolução de ${formatMoney(refundDueCents || amountCents)}`,
     text: refundDueText(facts, organizer),
   };
 }

@@ -50,7 +50,7 @@ test('a receipt that is opened is no news', async () => {
 
 test.each([
   ['numbers-taken', { tickets: [7] }, 'Quase! Saíram números da sua escolha', 'O 07 acabou de sair'],
-  ['price-changed', { amount: 900, unitPrice: 900, discount: 0 }, 'O preço mudou', 'agora são'],
+  ['price-changed', { amount: 900, unitPrice: 900, discount: 0 }, 'O preço mudou', 'agora é'],
 ])(
   'a refusal that comes (%s) is announced, and the title takes the focus (P-839)',
   async (code, details, title, text) => {

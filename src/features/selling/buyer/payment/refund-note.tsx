@@ -12,7 +12,7 @@ export function RefundNote({ purchase, organizerName }: { purchase: Purchase; or
   return (
     <Banner icon={returnDownBackOutline} role="status">
       {status === 'approved'
-        ? `${amount} foram pagos a mais e voltam para você.`
+        ? `O valor de ${amount}, pago a mais, volta para você.`
         : `Um pagamento de ${amount} não fecha com esta compra e volta para você.`}{' '}
       {refundSentence(purchase, organizerName)}
     </Banner>

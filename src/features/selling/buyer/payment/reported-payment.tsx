@@ -32,10 +32,10 @@ export function ReportedPayment({ stored, purchase }: ReportedPaymentProps) {
             ? `${organizerName} desfez a confirmação do pagamento.`
             : 'Você avisou que pagou.'}
         </b>{' '}
-        {organizerName} vai conferir os {formatMoney(amountCents)} com o código{' '}
+        {organizerName} vai conferir o pagamento de {formatMoney(amountCents)} com o código{' '}
         <b>{formatPurchaseCode(code)}</b>.{' '}
         {cancelReason === undefined
-          ? 'Seus números aparecem aqui assim que confirmar.'
+          ? 'Seus números aparecem aqui assim que o pagamento for confirmado.'
           : 'Se o pagamento chegou, o valor volta para você.'}
       </Banner>
       {cancelReason === undefined && (

@@ -58,7 +58,7 @@ test.each<[string, Purchase, PurchaseResult | null, string, RegExp]>([
     REFUNDED,
     null,
     'Boa sorte, Ana!',
-    /^Valor devolvido\. R\$\s20,00 foram devolvidos\. Seus números já estavam na lista .+ continuam valendo\.$/,
+    /^Valor devolvido\. O valor de R\$\s20,00 foi devolvido\. Seus números já estavam na lista .+ continuam valendo\.$/,
   ],
   [
     'given back, that has won',
@@ -72,7 +72,7 @@ test.each<[string, Purchase, PurchaseResult | null, string, RegExp]>([
     OWED,
     DRAWN,
     'Não foi desta vez, Ana',
-    /^R\$\s20,00 vão voltar para você\. O valor volta para você\. Seus números/,
+    /^Devolução de R\$\s20,00\. O valor volta para você\. Seus números/,
   ],
 ])(
   'a purchase in the list of the draw, %s, keeps its receipt, which tells of its money (P-792)',

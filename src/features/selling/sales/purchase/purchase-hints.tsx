@@ -80,7 +80,7 @@ function providerWords({
       ? 'Quem pagou abriu uma disputa no Mercado Pago. Responda por lá; a compra vale até ele decidir.'
       : 'Quem pagou abriu uma disputa no Mercado Pago. Responda por lá.';
   if (returnedCents > 0)
-    return `${formatMoney(returnedCents)} desta compra já voltaram para quem pagou, pelo Mercado Pago.`;
+    return `O Mercado Pago já devolveu ${formatMoney(returnedCents)} desta compra a quem pagou.`;
   return undefined;
 }
 
@@ -125,8 +125,8 @@ function refundWords({ refundDueCents, buyerName, refundBy, refundProblem, metho
   if (refundProblem)
     return (
       <>
-        Faltam {money} para {buyerName}. {REFUND_PROBLEM_WORDS[refundProblem]} Se devolver por fora, marque
-        aqui.
+        Falta devolver {money} a {buyerName}. {REFUND_PROBLEM_WORDS[refundProblem]} Se devolver por fora,
+        marque aqui.
       </>
     );
   return (

@@ -45,14 +45,14 @@ function confirmQuestion(asked: Asked): Question {
   if (isHold(purchase.status)) {
     return {
       title: 'Confirmar pagamento?',
-      message: `Os ${money} de ${name} já estão com você? A compra de ${numbers} fica paga.`,
+      message: `Você já recebeu ${money} de ${name}? A compra de ${numbers} fica paga.`,
       confirmLabel: 'Confirmar',
     };
   }
   if (purchase.method === 'cash') {
     return {
       title: 'Refazer a venda?',
-      message: `Você tem os ${money} de ${name}? ${ifNumbersAreGone(asked)}`,
+      message: `Você recebeu ${money} de ${name}? ${ifNumbersAreGone(asked)}`,
       confirmLabel: 'Refazer venda',
     };
   }
@@ -122,8 +122,8 @@ function cancelMessage(
   { reportedLate }: Purchase,
   { money, name, numbers }: Pick<Asked, 'money' | 'name' | 'numbers'>,
 ): string {
-  if (reportedLate) return `Só cancele se os ${money} de ${name} não chegaram.`;
-  return `${name} perde a reserva de ${numbers}, de ${money}, e eles voltam à venda.`;
+  if (reportedLate) return `Só cancele se você não recebeu ${money} de ${name}.`;
+  return `${name} perde a reserva de ${numbers}, de ${money}, e o que estava reservado volta à venda.`;
 }
 
 const QUESTIONS: Record<PlainAction, (asked: Asked) => Question> = {
@@ -136,19 +136,19 @@ const QUESTIONS: Record<PlainAction, (asked: Asked) => Question> = {
     message:
       purchase.cancelReason === undefined
         ? cancelMessage(purchase, { money, name, numbers })
-        : `Só cancele se os ${money} de ${name} não chegaram.`,
+        : `Só cancele se você não recebeu ${money} de ${name}.`,
     confirmLabel: 'Cancelar compra',
     danger: true,
   }),
   dispute: (asked) => ({
     title: 'O banco devolveu o dinheiro a quem pagou?',
-    message: `Marque se ${asked.money} de ${asked.name} saíram da sua conta por uma contestação (MED). ${whatIsLost(asked)} Se o banco decidir a seu favor, dá para voltar atrás.`,
+    message: `Marque se o pagamento de ${asked.name}, de ${asked.money}, saiu da sua conta por uma contestação (MED). ${whatIsLost(asked)} Se o banco decidir a seu favor, dá para voltar atrás.`,
     confirmLabel: 'Sim, saiu da conta',
     danger: true,
   }),
   restore: ({ purchase, money, name }) => ({
     title: 'O dinheiro voltou para você?',
-    message: `O banco decidiu a seu favor, e os ${money} de ${name} estão com você? ${
+    message: `O banco decidiu a seu favor, e o pagamento de ${name}, de ${money}, voltou para você? ${
       purchase.cancelReason === undefined
         ? 'A compra volta a valer com os mesmos números; se já tiverem saído, o valor fica para você devolver.'
         : 'A rifa foi cancelada: o valor fica para você devolver.'

@@ -21,11 +21,11 @@ test.each(['confirm', 'restore'] as const)(
 );
 
 test.each([
-  ['a report of a canceled raffle', CANCELED, 'Só cancele se os R$ 20,00 de Ana Souza não chegaram.'],
+  ['a report of a canceled raffle', CANCELED, 'Só cancele se você não recebeu R$ 20,00 de Ana Souza.'],
   [
     'a late report',
     { ...PURCHASE, status: 'expired', reportedLate: true } as Purchase,
-    'Só cancele se os R$ 20,00',
+    'Só cancele se você não recebeu R$ 20,00',
   ],
   ['a hold', PURCHASE, 'perde a reserva de 2 números'],
 ])('the question for canceling %s says what it means', (_, purchase, text) => {
@@ -34,6 +34,6 @@ test.each([
 
 test('another amount of a canceled raffle goes back as a whole', () => {
   expect(otherAmountText(CANCELED, 500, false)).toBe(
-    'A rifa foi cancelada: você devolve os R$ 5,00 inteiros a Ana Souza.',
+    'A rifa foi cancelada: você devolve o valor inteiro, R$ 5,00, a Ana Souza.',
   );
 });

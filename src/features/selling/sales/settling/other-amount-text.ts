@@ -10,17 +10,17 @@ type Priced = Pick<Purchase, 'amountCents' | 'buyerName' | 'cancelReason' | 'sta
 export function otherAmountText(purchase: Priced, receivedCents: number, isFrozen: boolean): string {
   const { status, amountCents, buyerName, cancelReason } = purchase;
   if (cancelReason !== undefined)
-    return `A rifa foi cancelada: você devolve os ${formatMoney(receivedCents)} inteiros a ${buyerName}.`;
+    return `A rifa foi cancelada: você devolve o valor inteiro, ${formatMoney(receivedCents)}, a ${buyerName}.`;
   const effect = otherAmount(purchase, receivedCents);
   const isHeld = isHold(status);
   const isRefused = isFrozen && status !== 'approved' && effect.kind !== 'less';
   if (isRefused)
-    return `${LIST_CLOSED}: você devolve os ${formatMoney(receivedCents)} inteiros a ${buyerName}.`;
+    return `${LIST_CLOSED}: você devolve o valor inteiro, ${formatMoney(receivedCents)}, a ${buyerName}.`;
   switch (effect.kind) {
     case 'second':
-      return `Esta compra já foi paga: você devolve os ${formatMoney(effect.owedCents)} inteiros a ${buyerName}.`;
+      return `Esta compra já foi paga: você devolve o valor inteiro, ${formatMoney(effect.owedCents)}, a ${buyerName}.`;
     case 'less':
-      return `Faltam ${formatMoney(effect.missingCents)}: você devolve os ${formatMoney(effect.owedCents)} inteiros a ${buyerName}, e a compra ${
+      return `${formatMoney(effect.missingCents)} a menos que o preço: você devolve o valor inteiro, ${formatMoney(effect.owedCents)}, a ${buyerName}, e a compra ${
         isHeld ? `continua esperando ${formatMoney(amountCents)}` : 'não muda'
       }.`;
     case 'exact':
@@ -29,7 +29,7 @@ export function otherAmountText(purchase: Priced, receivedCents: number, isFroze
         : 'É o preço da compra: ela fica paga se ainda houver números; se não, você devolve tudo.';
     case 'more':
       return isHeld
-        ? `A compra fica paga, e você devolve a ${buyerName} os ${formatMoney(effect.owedCents)} que passaram.`
-        : `Se ainda houver números, a compra fica paga e você devolve os ${formatMoney(effect.owedCents)} que passaram; se não, devolve tudo.`;
+        ? `A compra fica paga, e você devolve a ${buyerName} o que passou do preço: ${formatMoney(effect.owedCents)}.`
+        : `Se ainda houver números, a compra fica paga e você devolve o que passou do preço, ${formatMoney(effect.owedCents)}; se não, devolve tudo.`;
   }
 }

@@ -227,14 +227,22 @@ test.each<[PaymentStatus, number, string]>([
   [
     'pending',
     3000,
-    'Faltam R$ 15,00: você devolve os R$ 30,00 inteiros a Ana Paula Souza, e a compra continua',
+    'R$ 15,00 a menos que o preço: você devolve o valor inteiro, R$ 30,00, a Ana Paula Souza, e a compra continua',
   ],
   ['expired', 3000, 'e a compra não muda.'],
   ['pending', 4500, 'É o preço da compra: ela fica paga.'],
   ['canceled', 4500, 'ela fica paga se ainda houver números; se não, você devolve tudo.'],
-  ['in_process', 5000, 'A compra fica paga, e você devolve a Ana Paula Souza os R$ 5,00 que passaram.'],
-  ['expired', 5000, 'Se ainda houver números, a compra fica paga e você devolve os R$ 5,00 que passaram'],
-  ['approved', 4500, 'Esta compra já foi paga: você devolve os R$ 45,00 inteiros a Ana Paula Souza.'],
+  [
+    'in_process',
+    5000,
+    'A compra fica paga, e você devolve a Ana Paula Souza o que passou do preço: R$ 5,00.',
+  ],
+  [
+    'expired',
+    5000,
+    'Se ainda houver números, a compra fica paga e você devolve o que passou do preço, R$ 5,00; se não',
+  ],
+  ['approved', 4500, 'Esta compra já foi paga: você devolve o valor inteiro, R$ 45,00, a Ana Paula Souza.'],
 ])('other amount preview: %s, %d cents', (status, cents, words) => {
   expect(otherAmountText(inStatus(status), cents, false)).toContain(words);
 });
@@ -270,7 +278,7 @@ describe('money that comes late (P-722)', () => {
   test.each<PaymentStatus>(['expired', 'in_process'])(
     'another amount, once the list is closed: %s',
     (status) => {
-      const words = 'A lista de números vendidos já está fechada: você devolve os R$ 50,00 inteiros';
+      const words = 'A lista de números vendidos já está fechada: você devolve o valor inteiro, R$ 50,00';
       expect(otherAmountText(inStatus(status), 5000, true)).toContain(words);
     },
   );
