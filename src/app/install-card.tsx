@@ -19,7 +19,7 @@ export function InstallCard({ way, wasAnswered, install, answerCard }: Install) 
         <LogoMark />
       </span>
       <p className={styles.text}>
-        <b className={styles.title}>Leve a Rifaria na tela de início</b>
+        <b className={styles.title}>Leve a Rifaria para a tela de início</b>
         <span className={styles.why}>
           Abre num toque, também sem internet, e seus rascunhos ficam mais protegidos.
         </span>

@@ -29,7 +29,7 @@ const QUESTIONS: readonly Question[] = [
   {
     asked: 'Como as pessoas compram?',
     answer:
-      'Pela página da rifa, sem criar conta: escolhem os números, pagam e guardam o comprovante no próprio celular. Você acompanha tudo em Minhas vendas.',
+      'Pela página da rifa, sem criar conta: escolhem os números, pagam e guardam o recibo no próprio celular. Você acompanha tudo em Minhas vendas.',
   },
   {
     asked: 'Como vou receber?',
@@ -39,7 +39,7 @@ const QUESTIONS: readonly Question[] = [
   {
     asked: 'Como é feito o sorteio?',
     answer:
-      'Você diz, ao montar a rifa, por qual loteria ela corre e em que dia. Assim qualquer pessoa pode conferir o resultado.',
+      'Você diz, ao montar a rifa, em que dia e como. Pela Loteria Federal, o resultado sai por uma regra que está na página, e qualquer pessoa confere. Se o sorteio for seu, como uma live, você informa o número.',
   },
   {
     asked: 'Posso mudar a rifa depois de publicar?',

@@ -40,9 +40,9 @@ export const BUYER_PRIVACY: LegalSection = {
         </li>
       </ul>
       <p>
-        No seu aparelho ficam as suas compras e comprovantes, com nome, telefone, e-mail e a chave que abre
-        cada compra, um código sorteado que conta as suas reservas e, se você marcar &quot;Lembrar de mim
-        neste aparelho&quot;, nome, telefone e e-mail para a próxima compra. O CPF não fica no aparelho.
+        No seu aparelho ficam as suas compras e recibos, com nome, telefone, e-mail e a chave que abre cada
+        compra, um código sorteado que conta as suas reservas e, se você marcar &quot;Lembrar de mim neste
+        aparelho&quot;, nome, telefone e e-mail para a próxima compra. O CPF não fica no aparelho.
       </p>
       <p>
         As compras servem de prova do pagamento e do sorteio: continuam guardadas depois que a rifa termina, e

@@ -24,7 +24,7 @@ const KEPT: readonly LegalSection[] = [
         </li>
         <li>
           <b>Recebimento:</b> sua chave Pix, a cidade e, se você usar, os dados do provedor de cartão. O token
-          do provedor fica cifrado.
+          do provedor fica criptografado.
         </li>
         <li>
           <b>Suas sessões:</b> em que navegador você entrou, quando, quando foi visto por último e até quando

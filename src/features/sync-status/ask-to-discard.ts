@@ -16,7 +16,7 @@ export async function askToDiscard(group: PendingGroup, item: PendingItem): Prom
   const { database } = getSyncEngine();
   if (group.raffleId !== null && !(await offerFile(database, group.raffleId, group.title))) return;
   const isSure = await confirmAction({
-    title: `Descartar ${item.label}?`,
+    title: `Descartar “${item.label}”?`,
     message: whatIsLost(discarding),
     confirmLabel: 'Descartar',
     danger: true,

@@ -36,7 +36,7 @@ vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => device.en
 const MINE = { ...RAFFLE_DATA, title: 'Cesta de Natal', priceCents: 700 };
 const ACTIONS = `Ações de Dados da rifa de ${MINE.title}`;
 const FILE_FIRST = 'Guardar antes um arquivo de “Cesta de Natal”?';
-const SURE = 'Descartar Dados da rifa?';
+const SURE = 'Descartar “Dados da rifa”?';
 
 /** Amounts of money are not broken. */
 const plain = (label: string) => label.replaceAll('\u00a0', ' ');

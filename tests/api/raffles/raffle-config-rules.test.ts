@@ -92,7 +92,7 @@ const BROKEN: readonly [what: string, change: Change, field: string, message: st
     'a promotion with an essay',
     promotions({ description: 'a'.repeat(121) }),
     'promotions',
-    'Descrição muito longa, no máximo 120 caracteres',
+    'Nome da promoção muito longo, no máximo 120 caracteres',
   ],
   ['a video elsewhere', { videolink: 'https://vimeo.com/1' }, 'videolink', VIDEO],
   ['a video with a script', { videolink: 'javascript:alert(1)' }, 'videolink', VIDEO],

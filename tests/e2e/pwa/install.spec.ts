@@ -4,7 +4,7 @@ import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
 import { RaffleWizardPage } from '#tests/pages/raffle-wizard-page.ts';
 
-const CARD = 'Leve a Rifaria na tela de início';
+const CARD = 'Leve a Rifaria para a tela de início';
 
 test.describe('on a phone whose browser offers to install', () => {
   test('the offer comes after my first saved draft, and not again once I said no', async ({ page }) => {

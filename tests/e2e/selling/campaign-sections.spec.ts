@@ -113,11 +113,9 @@ test(
       page.getByRole('region', { name }),
     ) as [ReturnType<typeof page.getByRole>, ReturnType<typeof page.getByRole>];
     await page.getByRole('heading', { name: 'Quem organiza' }).scrollIntoViewIfNeeded();
-    await expect(
-      ranking.getByText('O primeiro lugar está vago. Seja o primeiro a participar!'),
-    ).toBeVisible();
+    await expect(ranking.getByText('O primeiro lugar está vago. Ele pode ser seu!')).toBeVisible();
     await expect(ranking.getByText('leva: Um vale de R$ 200,00')).toBeVisible();
-    await expect(last.getByText('Ninguém comprou ainda. Seja o primeiro a participar!')).toBeVisible();
+    await expect(last.getByText('Ninguém comprou ainda. A primeira compra pode ser sua!')).toBeVisible();
     await confirmPaid(seller, await placePurchase(appServer.url, id, { name: 'Carla Moreira', quantity: 3 }));
     // The server keeps what it has read (P-336).
     await wait(SALES_KEPT_SECONDS * SECOND_MS);
@@ -165,7 +163,7 @@ test('the last purchases cannot be read: the section says so, and tries again', 
   await expect(last.getByText('Não deu para ver as últimas compras agora.')).toBeVisible();
   await page.unroute('**/public/payment/paid/**');
   await last.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(last.getByText('Ninguém comprou ainda. Seja o primeiro a participar!')).toBeVisible();
+  await expect(last.getByText('Ninguém comprou ainda. A primeira compra pode ser sua!')).toBeVisible();
 });
 
 test('the chance of what I choose, and the way from the promise to its proof', async ({

@@ -7,7 +7,8 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-const raffleCount = (count: number) => (count === 1 ? 'Sua rifa' : `Suas ${count} rifas`);
+const raffleFolders = (count: number) =>
+  count === 1 ? 'Sua rifa, numa pasta' : `Suas ${count} rifas, uma pasta para cada`;
 
 /** README of the zip. */
 export function readMeText(user: User, raffles: number, at: Date): string {
@@ -22,7 +23,7 @@ afiliados.json     Seu link de convite e todos que chegaram por ele, pelo primei
 avisos.json        De que você escolheu ser avisado.
 compras.json       As compras da sua conta ou do seu telefone confirmado: rifa, números, valores, situação e datas.
 foto.webp          Sua foto, se você escolheu uma.
-rifas/             ${raffles === 0 ? 'Você ainda não tem rifas.' : `${raffleCount(raffles)}, uma pasta para cada: dados, configurações, imagens e, em pagamentos.json, todas as compras, também as que venceram ou foram canceladas, com os números, os valores e o nome, telefone e e-mail de quem comprou.`}
+rifas/             ${raffles === 0 ? 'Você ainda não tem rifas.' : `${raffleFolders(raffles)}: dados, configurações, imagens e, em pagamentos.json, todas as compras, também as que venceram ou foram canceladas, com os números, os valores e o nome, telefone e e-mail de quem comprou.`}
 
 COMO ABRIR
 Os arquivos .json são texto: abra no bloco de notas ou em qualquer editor. Os .webp são imagens: abra no navegador.

@@ -31,8 +31,8 @@ export function DataCard({ user }: { user: User }) {
   return (
     <Card title="Cópia dos seus dados">
       <p className={styles.muted}>
-        Um arquivo .zip com sua conta, suas rifas e imagens, seus afiliados e avisos, e um texto que explica o
-        que é o quê.
+        Um arquivo .zip com sua conta, suas rifas e imagens, suas compras, seus afiliados e avisos, e um texto
+        que explica o que é o quê.
       </p>
       <ProblemBanner problem={problem} />
       <Button variant="secondary" block icon={downloadOutline} pending={isPending} onClick={save}>

@@ -25,7 +25,7 @@ export function StepIndicator({ current, publication, valid, onGo }: StepIndicat
   // Re-rendered only when its props change: memoization by the React compiler would only add bytes.
   'use no memo';
   return (
-    <nav aria-label="Etapas">
+    <nav aria-label="Passos">
       <ol className={styles.steps}>
         {WIZARD_STEPS.map((step) => {
           const mark = stepMark(step, current, publication);

@@ -52,7 +52,7 @@ const VIEWS: Record<WizardStep, ComponentType<WizardStepProps>> = {
 function StepPlaceholder() {
   return (
     <PartPlace>
-      <div className={styles.skeleton} aria-label="Carregando etapa">
+      <div className={styles.skeleton} aria-label="Carregando passo">
         <Skeleton height="500px" radius="var(--radius)" />
       </div>
     </PartPlace>

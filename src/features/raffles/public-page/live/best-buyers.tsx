@@ -41,11 +41,7 @@ export function BestBuyers({ raffleId, isOnSale }: BuyersProps) {
     <LivePart
       live={live}
       failed="Não deu para ver agora quem mais participa."
-      empty={
-        isOnSale
-          ? 'O primeiro lugar está vago. Seja o primeiro a participar!'
-          : 'Ninguém participou desta rifa.'
-      }
+      empty={isOnSale ? 'O primeiro lugar está vago. Ele pode ser seu!' : 'Ninguém participou desta rifa.'}
     >
       {(buyers) => (
         <ol role="list" className={styles.rows}>

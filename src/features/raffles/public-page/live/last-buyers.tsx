@@ -24,7 +24,7 @@ export function LastBuyers({ raffleId, isOnSale }: BuyersProps) {
       live={live}
       failed="Não deu para ver as últimas compras agora."
       empty={
-        isOnSale ? 'Ninguém comprou ainda. Seja o primeiro a participar!' : 'Ninguém comprou nesta rifa.'
+        isOnSale ? 'Ninguém comprou ainda. A primeira compra pode ser sua!' : 'Ninguém comprou nesta rifa.'
       }
     >
       {(purchases) => (

@@ -12,7 +12,7 @@ export function NotFound({ title }: { title: string }) {
       stub={<FeeReceipt title={title} />}
     >
       <p>
-        Se você já pagou, fique tranquilo: continuamos verificando, e sua rifa é publicada assim que o
+        Se você já pagou, não se preocupe: continuamos verificando, e sua rifa é publicada assim que o
         pagamento for confirmado, mesmo com o aplicativo fechado.
       </p>
     </NoticeTicket>

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test.each<[string, () => void]>([
-  ['on request', () => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))],
+  ['on request', () => fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))],
   ['when the network is back', () => act(() => void dispatchEvent(new Event('online')))],
 ])('a raffle that could not be read is read again %s', async (_, retry) => {
   await openUnread();
@@ -62,7 +62,7 @@ test('back from a purchase, the steps before it lead to the raffle and on to whe
 
 test('from step to step it is read once, and the focus goes to the title', async () => {
   await openUnread();
-  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   const field = await screen.findByLabelText('Celular com DDD');
   field.focus();
   fireEvent.change(field, { target: { value: '11987654321' } });

@@ -21,7 +21,7 @@ export function UnreadRaffle({ isRetrying, onRetry }: UnreadRaffleProps) {
         text="Confira sua internet. Sua escolha continua guardada neste aparelho."
         action={
           <Button pending={isRetrying} onClick={onRetry}>
-            Tentar novamente
+            Tentar de novo
           </Button>
         }
       />

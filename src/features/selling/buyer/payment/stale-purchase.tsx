@@ -17,7 +17,7 @@ export function StalePurchase({ followed: { stored, show } }: { followed: Follow
     <EmptyState
       drawing={<ComingTicket />}
       title="Ainda quer reservar?"
-      text={`Você pediu ${numbersLabel(quantityOf(stored))} de ${stored.raffle.title} em ${instantOf(stored)}, e a resposta não chegou a este aparelho. O pedido só é enviado de novo se você quiser.`}
+      text={`Você pediu ${numbersLabel(quantityOf(stored))} da rifa “${stored.raffle.title}” em ${instantOf(stored)}, e a resposta não chegou a este aparelho. O pedido só é enviado de novo se você quiser.`}
       action={
         <div className={stacked.actions}>
           <Button onClick={() => void keepRenewal(stored.id).then(show)}>Reservar agora</Button>

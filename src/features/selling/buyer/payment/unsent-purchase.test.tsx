@@ -69,7 +69,7 @@ test.each([
 test('after hours without an answer its buyer is asked whether it is still wanted (P-837)', async () => {
   await open({ createdAt: NOW - SENT_FOR_MS });
   expect(screen.getByRole('heading', { name: 'Ainda quer reservar?' })).toBeTruthy();
-  screen.getByText(/^Você pediu 2 números de .+ em 25\/11\/2026 às 10:00, e a resposta não chegou/);
+  screen.getByText(/^Você pediu 2 números da rifa “.+” em 25\/11\/2026 às 10:00, e a resposta não chegou/);
   await press('Reservar agora');
   expect(show).toHaveBeenLastCalledWith({ renewedAt: NOW });
   await press('Desistir');
