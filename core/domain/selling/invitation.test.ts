@@ -14,7 +14,7 @@ const OWN: OwnRaffle = {
 
 test('an invitation has title, price and link', () => {
   expect(sharedText({ ...RAFFLE, link: LINK }, ON_SALE)).toBe(
-    `Participe da rifa “Moto & Capacete”! 🎟️\nCada número custa R$ 1.500,50. Boa sorte!\n${LINK}`,
+    `Participe da rifa “Moto & Capacete”! 🎟️\nCada ticket custa R$ 1.500,50. Boa sorte!\n${LINK}`,
   );
 });
 

@@ -24,7 +24,7 @@ export function sharedText({ title, priceCents, link }: Shared, state: SharedSta
 function wordsOf(title: string, priceCents: number, { isDrawn, mayBeBought }: SharedState): string[] {
   if (isDrawn) return [`Saiu o resultado da rifa “${title}”.`];
   if (!mayBeBought) return [`Veja como está a rifa “${title}”.`];
-  return [`Participe da rifa “${title}”! 🎟️`, `Cada número custa ${formatMoney(priceCents)}. Boa sorte!`];
+  return [`Participe da rifa “${title}”! 🎟️`, `Cada ticket custa ${formatMoney(priceCents)}. Boa sorte!`];
 }
 
 /** What a device of its organizer knows of a raffle. */

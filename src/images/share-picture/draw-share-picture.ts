@@ -3,7 +3,7 @@ import { fitLines } from './fit-lines.ts';
 /** Texts and photo of the picture. */
 export interface SharePictureContent {
   title: string;
-  /** In bold: 'R$ 5,00 por número'. */
+  /** In bold: 'R$ 5,00 por ticket'. */
   main: string;
   /** Below it, in one line: 'Sorteio em 23/12/2026'. May be empty. */
   note: string;

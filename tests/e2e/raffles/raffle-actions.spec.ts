@@ -151,7 +151,7 @@ test('an active raffle is shared with title, price and link; a draft says when i
   const title = 'Rifa para convidar';
   const { device, id, myRaffles } = await listedRaffle(page, appServer.url, title, true);
   const link = `${appServer.url}/${id}/rifa-digital/rifa-para-convidar`;
-  const text = `Participe da rifa “${title}”! 🎟️\nCada número custa R$ 10,00. Boa sorte!`;
+  const text = `Participe da rifa “${title}”! 🎟️\nCada ticket custa R$ 10,00. Boa sorte!`;
   const shared = () => page.evaluate(() => (window as never as { shared: unknown[] }).shared);
   await myRaffles.chooseAction(title, 'Compartilhar');
   await expect.poll(shared).toEqual([{ title, text, url: link }]);

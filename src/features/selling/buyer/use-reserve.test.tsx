@@ -80,7 +80,7 @@ test('a price that changed in the checkout: the old one, the new one, and one pu
   expect(screen.getByRole('button', { name: 'Reservar e pagar · R$ 20,00' })).toBeTruthy();
   checkout.unmount();
   await press(PLACES[1][1]);
-  expect(screen.getByText(/^Era R\$ 20,00, agora é R\$ 30,00 \(R\$ 15,00 por número\)/)).toBeTruthy();
+  expect(screen.getByText(/^Era R\$ 20,00, agora é R\$ 30,00 \(R\$ 15,00 por ticket\)/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reservar por R$ 30,00' })).toBeTruthy();
   await screen.findByText('A compra');
   const made = vi.mocked(putPurchase).mock.calls.map(([{ request }]) => request);

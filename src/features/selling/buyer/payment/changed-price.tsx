@@ -25,7 +25,7 @@ export function ChangedPrice({ stored, price }: ChangedPriceProps) {
   const { isReserving, reserve } = useReserve();
   const { raffle, request } = stored;
   const { amountCents, unitPriceCents } = price;
-  const now = `agora é ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por número)`;
+  const now = `agora é ${formatMoney(amountCents)} (${formatMoney(unitPriceCents)} por ticket)`;
   return (
     <EmptyState
       role="alert"

@@ -35,7 +35,7 @@ function usePicture({ raffleId, title, priceCents, drawsOn, image }: SharePictur
   const content = useMemo(
     () => ({
       title,
-      main: `${formatMoney(priceCents)} por número`,
+      main: `${formatMoney(priceCents)} por ticket`,
       note: drawsOn === '' ? '' : `Sorteio em ${formatDay(drawsOn)}`,
       photo,
     }),
@@ -68,7 +68,7 @@ export function SharePicture(props: SharePictureProps) {
           src={address}
           width={1080}
           height={1080}
-          alt={`Imagem para divulgar: ${props.title}, ${formatMoney(props.priceCents)} por número`}
+          alt={`Imagem para divulgar: ${props.title}, ${formatMoney(props.priceCents)} por ticket`}
         />
       )}
       {canShare && (
