@@ -15,9 +15,9 @@ interface Notifications {
   turnOff: () => Promise<void>;
 }
 
-const REFUSED = 'O navegador não deixou. Libere os avisos da Rifaria nas permissões do site e tente de novo';
-const FAILED = 'Não deu para ligar os avisos agora. Confira sua internet e tente de novo';
-const NOT_OFF = 'Não deu para desligar agora. Confira sua internet e tente de novo';
+const REFUSED = 'O navegador não deixou. Libere os avisos da Rifaria nas permissões do site e tente de novo.';
+const FAILED = 'Não deu para ligar os avisos agora. Confira sua internet e tente de novo.';
+const NOT_OFF = 'Não deu para desligar agora. Confira sua internet e tente de novo.';
 
 /** Notifications of this device: how they stand, and how they are turned on and off. */
 export function useNotifications(): Notifications {

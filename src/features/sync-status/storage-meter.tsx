@@ -104,7 +104,7 @@ function Free({
   const free = async () => {
     const freed = await engine.freeOfflineCopies();
     onChanged();
-    showToast({ message: `${formatBytes(freed)} liberados`, tone: 'success' });
+    showToast({ message: `Espaço liberado: ${formatBytes(freed)}`, tone: 'success' });
   };
   if (freeable === 0)
     return (

@@ -92,8 +92,8 @@ test('I erase what was never sent only by writing that I mean it', async ({
   await page.getByRole('button', { name: ERASE }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Apagar e sair' }).click();
-  await expect(dialog).toContainText('Escreva APAGAR para confirmar');
-  await dialog.getByLabel(/escreva APAGAR/).fill('apagar');
+  await expect(dialog).toContainText('Digite APAGAR para confirmar');
+  await dialog.getByLabel(/digite APAGAR/).fill('apagar');
   await dialog.getByRole('button', { name: 'Apagar e sair' }).click();
   await page.waitForURL(/\/login/);
   expect(await hasLeftPhoto(page)).toBe(false);

@@ -26,7 +26,7 @@ export function EraseDialog({ isOpen, onlyHere, onClose, onGone }: EraseDialogPr
   const erase = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim().toUpperCase() !== WORD) {
-      setError(`Escreva ${WORD} para confirmar`);
+      setError(`Digite ${WORD} para confirmar`);
       return;
     }
     setLeaving(true);
@@ -41,7 +41,7 @@ export function EraseDialog({ isOpen, onlyHere, onClose, onGone }: EraseDialogPr
         </p>
         {onlyHere.length > 0 && <p>Das suas compras se perde: {nameOnlyHere(onlyHere)}.</p>}
         <TextField
-          label={`Para confirmar, escreva ${WORD}`}
+          label={`Para confirmar, digite ${WORD}`}
           value={typed}
           error={error}
           autoComplete="off"

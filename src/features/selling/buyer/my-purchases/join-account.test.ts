@@ -64,12 +64,12 @@ test.each([
   ['1 compra está na sua conta.', many(1, 'joined')],
   ['3 compras estão na sua conta.', [...many(2, 'joined'), ...many(1, 'already-yours')]],
   [
-    '2 compras estão na sua conta. 1 já é de outra conta e não aparece nesta.',
+    '2 compras estão na sua conta. 1 compra já é de outra conta e não aparece nesta.',
     [...many(2, 'joined'), ...many(1, 'belongs-to-another')],
   ],
-  ['2 já são de outra conta e não aparecem nesta.', many(2, 'belongs-to-another')],
-  ['1 não foi encontrada: confira o recibo com quem organiza.', many(1, 'unknown')],
-  ['2 não foram encontradas: confira os recibos com quem organiza.', many(2, 'unknown')],
+  ['2 compras já são de outra conta e não aparecem nesta.', many(2, 'belongs-to-another')],
+  ['1 compra não foi encontrada: confira o recibo com quem organiza.', many(1, 'unknown')],
+  ['2 compras não foram encontradas: confira os recibos com quem organiza.', many(2, 'unknown')],
 ])('%s', (text, outcomes) => expect(joinedText(outcomes)).toBe(text));
 
 describe('joining', () => {

@@ -79,13 +79,13 @@ export function joinedText(outcomes: readonly JoinOutcome[]): string {
     ...counted(count('joined', 'already-yours'), 'compra está na sua conta.', 'compras estão na sua conta.'),
     ...counted(
       count('belongs-to-another'),
-      'já é de outra conta e não aparece nesta.',
-      'já são de outra conta e não aparecem nesta.',
+      'compra já é de outra conta e não aparece nesta.',
+      'compras já são de outra conta e não aparecem nesta.',
     ),
     ...counted(
       count('unknown'),
-      'não foi encontrada: confira o recibo com quem organiza.',
-      'não foram encontradas: confira os recibos com quem organiza.',
+      'compra não foi encontrada: confira o recibo com quem organiza.',
+      'compras não foram encontradas: confira os recibos com quem organiza.',
     ),
   ].join(' ');
 }

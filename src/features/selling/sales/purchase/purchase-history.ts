@@ -29,7 +29,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   disputed: 'O banco de quem pagou tomou o dinheiro de volta',
   unconfirmed: 'Confirmação desfeita',
   restored: 'Contestação decidida a favor da venda',
-  joined: 'Juntou a compra à sua conta',
+  joined: 'Adicionou a compra à própria conta',
   'refund-requested': 'Pediu o dinheiro de volta',
   'refund-accepted': 'Pedido de devolução aceito',
   'refund-refused': 'Pedido de devolução recusado',

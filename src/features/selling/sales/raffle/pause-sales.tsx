@@ -31,7 +31,7 @@ function StoppedBanner({ pause }: { pause: SalesPause | null }) {
     <Banner tone="danger" icon={pauseOutline}>
       {pause ? (
         <>
-          <b>A Rifaria suspendeu as vendas desde {momentLabel(pause.since, now)}:</b> {pause.reason}.
+          <b>Vendas suspensas pela Rifaria desde {momentLabel(pause.since, now)}:</b> {pause.reason}.
         </>
       ) : (
         <b>A Rifaria suspendeu as vendas.</b>
