@@ -72,7 +72,7 @@ test(
     await cancellation.getByRole('checkbox').check();
     await cancel.click();
     await expect(
-      page.getByText(/cancelou esta rifa hoje.* “Adoeci”.* Devoluções desde o cancelamento: 0 de 1/),
+      page.getByText(/cancelou esta rifa em .*: “Adoeci”.* Devoluções desde o cancelamento: 0 de 1/),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Venda em dinheiro' })).toBeHidden();
     await expectAccessible(page, 'the sales of a canceled raffle');

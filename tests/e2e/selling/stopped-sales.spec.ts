@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'a card of a raffle whose sales are stopped');
 
       await new SalesPage(page).open(id);
-      await expect(page.getByText('Vendas suspensas pela Rifaria desde')).toBeVisible();
+      await expect(page.getByText('As vendas estão suspensas desde')).toBeVisible();
       await expect(page.getByText(REASON)).toBeVisible();
       await expect(page.getByText('Vendas suspensas pela Rifaria')).toBeVisible();
       await expect(page.getByRole('button', { name: /Retomar|Pausar|Venda em dinheiro/ })).toHaveCount(0);

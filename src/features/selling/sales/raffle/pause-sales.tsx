@@ -31,7 +31,7 @@ function StoppedBanner({ pause }: { pause: SalesPause | null }) {
     <Banner tone="danger" icon={pauseOutline}>
       {pause ? (
         <>
-          <b>Vendas suspensas pela Rifaria desde {momentLabel(pause.since, now)}:</b> {pause.reason}.
+          <b>As vendas estão suspensas desde {momentLabel(pause.since, now)}:</b> {pause.reason}.
         </>
       ) : (
         <b>A Rifaria suspendeu as vendas.</b>
