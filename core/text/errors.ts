@@ -91,7 +91,7 @@ export const ERROR_MESSAGES = {
   'federal-draw':
     'Esta rifa é sorteada pela Loteria Federal: o resultado sai automaticamente depois da extração',
   'already-drawn': 'O resultado desta rifa já foi publicado e não muda mais',
-  'no-such-prize': 'Não encontramos este prêmio no resultado. Atualize a página e confira',
+  'no-such-prize': 'Este prêmio não está no resultado',
   'winner-not-proven': WINNER_NOT_PROVEN,
   'buyer-not-proven':
     'Telefone e código não bastam para isto. Abra a compra pelo link dela ou entre na conta que tem este telefone',

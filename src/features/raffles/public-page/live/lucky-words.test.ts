@@ -6,8 +6,8 @@ const told = (...found: boolean[]) =>
 
 test.each([
   [1, told(false), 'Falta 1.'],
-  [1, told(true), 'Já saiu.'],
-  [2, told(true, true), 'Todos já saíram.'],
+  [1, told(true), 'Não falta nenhum.'],
+  [2, told(true, true), 'Não falta nenhum.'],
   [3, told(true), 'Faltam 2.'],
 ])('of %i lucky numbers it says how many are left', (count, numbers, text) => {
   expect(luckyLeftText(count, numbers)).toBe(text);

@@ -10,6 +10,6 @@ export function luckyStatusText({ isFound, isReturned, winner }: Omit<PublicLuck
 /** 'Faltam N.': how many of `count` lucky numbers nobody has found yet. */
 export function luckyLeftText(count: number, told: readonly PublicLuckyNumber[]): string {
   const left = count - told.filter(({ isFound }) => isFound).length;
-  if (left === 0) return count === 1 ? 'Já saiu.' : 'Todos já saíram.';
+  if (left === 0) return 'Não falta nenhum.';
   return left === 1 ? 'Falta 1.' : `Faltam ${formatCount(left)}.`;
 }
