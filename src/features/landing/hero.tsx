@@ -26,7 +26,9 @@ export function Hero() {
           num lugar só.
         </p>
         <p className={styles.buyers}>
-          Quer comprar? <Link to={APP_PATHS.offers}>Veja as rifas no ar</Link>{' '}
+          <span>
+            Quer comprar? <Link to={APP_PATHS.offers}>Veja as rifas no ar</Link>
+          </span>{' '}
           <span data-needs-script>
             Já comprou? <Link to={APP_PATHS.myNumbers}>Meus números</Link>
           </span>

@@ -104,6 +104,19 @@ test('the keyboard goes past the header, and Enter leads from field to field', a
   await expect(page.getByText('Informe sua senha')).toBeVisible();
 });
 
+test('each question of a buyer on the landing page stands on one line with its link', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  for (const [question, name] of [
+    ['Quer comprar?', 'Veja as rifas no ar'],
+    ['Já comprou?', 'Meus números'],
+  ] as const) {
+    const line = await page.getByText(question).boundingBox();
+    const link = await page.getByRole('main').getByRole('link', { name }).first().boundingBox();
+    expect.soft(line?.height, question).toBe(link?.height);
+  }
+});
+
 for (const width of [320, 180]) {
   test(`nothing outside the dashboard scrolls sideways at ${width} pixels`, async ({
     page,
