@@ -8,7 +8,7 @@ export function OrganizerNotice({ sale }: { sale: OpenSale }) {
   return (
     <p className={styles.notice}>
       Quem promove a rifa, recebe o dinheiro e entrega o prêmio é {sale.raffle.organizer.name}. Seus dados vão
-      para ele e, se você pagar pelo Mercado Pago, também para lá: veja a{' '}
+      para quem organiza e, se você pagar pelo Mercado Pago, também para lá: veja a{' '}
       <Link to={APP_PATHS.privacy}>privacidade</Link>.
     </p>
   );

@@ -57,6 +57,6 @@ test('who gets the data is told: the organizer, and Mercado Pago where it is pai
   showStep('');
   const notice = screen.getByText(/Quem promove a rifa/);
   expect(notice.textContent).toMatch(
-    /Seus dados vão para ele e, se você pagar pelo Mercado Pago, também para lá/,
+    /Seus dados vão para quem organiza e, se você pagar pelo Mercado Pago, também para lá/,
   );
 });
