@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
 import { CHECKOUT_STEPS, type CheckoutStep } from '#core/domain/app-paths.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
-import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { BuyerPage } from '../buyer-page.tsx';
 import { type Choice, choiceOf } from '../buying/choice.ts';
 import type { OpenSale } from '../buying/open-sale.ts';
+import { chosenNumbersText } from '../chosen-numbers.ts';
 import styles from './checkout-frame.module.css';
 
-/** Maximum count of numbers listed in the summary; the rest is shown as a count. */
-const CHOSEN_LISTED_MAX = 6;
-
 function summaryOf({ quantity, numbers, unitPriceCents }: Choice, total: number): string {
-  if (!numbers) return `${formatCount(quantity)} × ${formatMoney(unitPriceCents)}`;
-  const names = numbers.slice(0, CHOSEN_LISTED_MAX).map((number) => formatTicketNumber(number, total));
-  const rest =
-    numbers.length > CHOSEN_LISTED_MAX ? ` e mais ${formatCount(numbers.length - CHOSEN_LISTED_MAX)}` : '';
-  return names.join(' · ') + rest;
+  return numbers
+    ? chosenNumbersText(numbers, total)
+    : `${formatCount(quantity)} × ${formatMoney(unitPriceCents)}`;
 }
 
 interface CheckoutFrameProps {

@@ -34,6 +34,14 @@ test.each<[PurchaseStage, number, number[], number, RegExp]>([
   expect(textOf(stage, quantity, numbers, leftMs)).toMatch(text);
 });
 
+test.each([
+  [[3, 4, 7], '03 · 04 · 07'],
+  [[1, 2, 3, 4, 5, 6, 7, 8], '01 · 02 · 03 · 04 · 05 · 06 e mais 2'],
+])('the chosen numbers %j are named while they are held (P-1114)', (numbers, named) => {
+  expect(textOf('paying', numbers.length, numbers, MINUTE_MS).endsWith(named)).toBe(true);
+  expect(textOf('reported', numbers.length, numbers, MINUTE_MS).endsWith(named)).toBe(true);
+});
+
 test('no clock runs once the time is over', () => {
   textOf('time-over', 2, [7, 8], -1);
   expect(screen.queryByRole('timer')).toBeNull();

@@ -5,6 +5,7 @@ import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { TicketCard } from '#src/ui/elements/ticket-card.tsx';
 import { useCountdown } from '#src/ui/fields/use-countdown.ts';
+import { chosenNumbersText } from '../chosen-numbers.ts';
 import styles from './hold-ticket.module.css';
 import { clockText, isLittleLeft, type PurchaseStage } from './stage.ts';
 
@@ -37,7 +38,14 @@ export function HoldTicket({ stored, purchase, stage }: HoldTicketProps) {
           </p>
         )
       }
-      stub={<p className={styles.raffle}>{raffle.title}</p>}
+      stub={
+        <>
+          <p className={styles.raffle}>{raffle.title}</p>
+          {numbers.length > 0 && (
+            <p className={styles.numbers}>{chosenNumbersText(numbers, raffle.maxTickets)}</p>
+          )}
+        </>
+      }
     />
   );
 }

@@ -68,7 +68,7 @@ export function OwnPix({ followed, purchase }: OwnPixProps) {
         steps={[
           copyAndPay(pix.holder),
           'Volte aqui e toque em Já paguei.',
-          `${organizerName} confere e seus números aparecem aqui. Não precisa ficar na página.`,
+          `${organizerName} confere e seu recibo aparece aqui, com os números. Não precisa ficar na página.`,
         ]}
       />
       <OtherWays followed={followed} />

@@ -127,7 +127,7 @@ function ProviderPix({ followed, brCode, purchase }: ProviderPixProps) {
         steps={[
           copyAndPay(receiver),
           'O pagamento é confirmado automaticamente, em segundos.',
-          'Volte aqui: seus números aparecem nesta página.',
+          'Volte aqui: seu recibo aparece nesta página, com os números.',
         ]}
       />
       <OtherWays followed={followed} />
@@ -151,7 +151,7 @@ function ProviderCard({ followed, url, purchase }: ProviderCardProps) {
       <PaySteps
         steps={[
           'Pague na página segura do provedor de cartão.',
-          'Depois de pagar, volte para cá: seus números aparecem nesta página.',
+          'Depois de pagar, volte para cá: seu recibo aparece nesta página, com os números.',
         ]}
       />
       <CodeLine code={purchase.code} />

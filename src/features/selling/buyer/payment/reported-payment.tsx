@@ -35,7 +35,7 @@ export function ReportedPayment({ stored, purchase }: ReportedPaymentProps) {
         {organizerName} vai conferir o pagamento de {formatMoney(amountCents)} com o código{' '}
         <b>{formatPurchaseCode(code)}</b>.{' '}
         {cancelReason === undefined
-          ? 'Seus números aparecem aqui quando o pagamento for confirmado.'
+          ? 'Seu recibo aparece aqui, com os números, quando o pagamento for confirmado.'
           : 'Se o pagamento chegou, o valor volta para você.'}
       </Banner>
       {cancelReason === undefined && (
