@@ -8,7 +8,7 @@ import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
-import { useMediaQuery, WIDE_SCREEN } from '#src/ui/layout/media-query.ts';
+import { ACTION_BESIDE_TITLE, useMediaQuery } from '#src/ui/layout/media-query.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
@@ -24,7 +24,7 @@ import { SendNow } from './send-now.tsx';
 /** 'Pendências de envio': data that is only on this device, the reason, and the next step (P-1012). */
 export function PendingPage() {
   const engine = getSyncEngine();
-  const isWide = useMediaQuery(WIDE_SCREEN);
+  const isBeside = useMediaQuery(ACTION_BESIDE_TITLE);
   const unstored = useUnstored(engine);
   const purchases = useUnsentPurchases(engine.userId);
   const groups = useLiveQuery(() => readPending(engine.database, unstored), [engine, unstored]);
@@ -32,12 +32,12 @@ export function PendingPage() {
   const canSend = groups?.some(({ items }) => items.some(isSendable)) === true;
   const button = canSend && <SendNow />;
   return (
-    <Page title="Pendências de envio" narrow aside={isWide && button}>
+    <Page title="Pendências de envio" narrow aside={isBeside && button}>
       {purchases.length > 0 && <UnsentPurchases purchases={purchases} />}
       <Content groups={groups} hasPurchases={purchases.length > 0} />
       {/* Rendered with the content above, which would move it. */}
       {groups && <StorageMeter engine={engine} />}
-      {!isWide && button && <StickyAction>{button}</StickyAction>}
+      {!isBeside && button && <StickyAction>{button}</StickyAction>}
     </Page>
   );
 }

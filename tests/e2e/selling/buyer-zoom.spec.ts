@@ -10,6 +10,30 @@ async function expectWhole(page: Page, screen: string): Promise<void> {
   expect.soft(await controlsCovered(page), `covered on ${screen}`).toEqual([]);
 }
 
+const RAFFLE_WITH_PICTURE = '/00000000-0000-7000-8000-000600000006/rifa-digital';
+
+test('the title beside a picture keeps whole words on a phone at 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 180, height: 370 });
+  await page.goto(RAFFLE_WITH_PICTURE);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Churrasqueira da Festa Junina');
+  const lines = await title.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBeLessThanOrEqual(4);
+  await expect(page.getByRole('button', { name: 'Próximos números' })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+/** Where no bar sticks, the button follows the choice: before the prizes and all that is read (P-1115). */
+async function expectStepBesideChoice(page: Page): Promise<void> {
+  const step = await page.getByRole('button', { name: /^Participar/ }).boundingBox();
+  const prizes = await page.getByRole('heading', { name: 'Prêmios' }).boundingBox();
+  expect.soft(step?.y, 'the button to buy').toBeLessThan(prizes?.y ?? 0);
+}
+
 /** At 200 % a window has half as many CSS pixels each way. */
 for (const [device, viewport] of [
   ['phone', { width: 180, height: 370 }],
@@ -31,11 +55,12 @@ for (const [device, viewport] of [
         await buyer.open();
         if (model === 'manual') await buyer.chooseNumber('07');
         await expectWhole(page, 'the campaign');
+        await expectStepBesideChoice(page);
         await page.getByRole('button', { name: /^Participar/ }).click();
         await page.getByLabel('Celular com DDD').fill(buyer.phone);
         await expectWhole(page, 'the phone');
         await buyer.goOn();
-        await page.getByLabel('Nome e sobrenome').fill('Ana Paula Souza');
+        await page.getByLabel('Nome e sobrenome').fill('Ana Mariaaparecidadasilvasantosoliveira');
         await expectWhole(page, 'the name');
         await buyer.goOn();
         await page.getByLabel('Tenho 18 anos ou mais').check();

@@ -3,6 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
+import { ACTION_BESIDE_TITLE } from '#src/ui/layout/media-query.ts';
+import { STICKY_ACTION_ATTRIBUTE } from '#src/ui/layout/sticky-action.tsx';
 import { MyRafflesPage } from './my-raffles-page.tsx';
 
 const problem = new StorageProblem('full', undefined);
@@ -21,6 +23,18 @@ vi.mock('#src/ui/overlays/feedback.ts', () => feedback);
 beforeEach(() => vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })));
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+test.each([
+  ['a low window', true],
+  ['a phone held upright', false],
+])("'Criar rifa' does not wait behind the list in %s (P-1115)", (_, matches) => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === ACTION_BESIDE_TITLE && matches }),
+  );
+  render(<MyRafflesPage />, { wrapper: MemoryRouter });
+  const button = screen.getByRole('button', { name: 'Criar rifa' });
+  expect(button.closest(`[${STICKY_ACTION_ATTRIBUTE}]`) === null).toBe(matches);
 });
 
 test('a message says that a draft could not be stored', async () => {

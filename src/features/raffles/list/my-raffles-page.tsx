@@ -5,7 +5,7 @@ import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Button } from '#src/ui/elements/button.tsx';
-import { useMediaQuery, WIDE_SCREEN } from '#src/ui/layout/media-query.ts';
+import { ACTION_BESIDE_TITLE, useMediaQuery, WIDE_SCREEN } from '#src/ui/layout/media-query.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PullToRefresh } from '#src/ui/lists/pull-to-refresh.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
@@ -29,16 +29,17 @@ const RaffleFileDrop = lazy(async () => {
 export function MyRafflesPage() {
   const engine = getSyncEngine();
   const isWide = useMediaQuery(WIDE_SCREEN);
+  const isBeside = useMediaQuery(ACTION_BESIDE_TITLE);
   const isOnline = useOnline(engine.connectivity);
   const myRaffles = useMyRaffles(engine.database);
   const { isRefreshing, refresh } = useRefresh();
   const button = <CreateButton />;
   return (
-    <Page title="Minhas rifas" aside={isWide && button}>
+    <Page title="Minhas rifas" aside={isBeside && button}>
       <PullToRefresh busy={isRefreshing} onRefresh={refresh} />
       {!isOnline && <PendingDeletions />}
       <Content myRaffles={myRaffles} isRefreshing={isRefreshing} onRefresh={refresh} />
-      {!isWide && <StickyAction>{button}</StickyAction>}
+      {!isBeside && <StickyAction>{button}</StickyAction>}
       {isWide && (
         <Suspense>
           <RaffleFileDrop />

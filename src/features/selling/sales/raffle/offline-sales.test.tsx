@@ -6,6 +6,7 @@ import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import { NAME_RESULT, SALES_DRAW } from '#core/text/draw/sales-draw.ts';
 import { CANCEL_RAFFLE } from '#core/text/raffles/cancellation.ts';
 import { POSTPONE } from '#core/text/raffles/postponement.ts';
+import { LOW_WINDOW } from '#src/ui/layout/media-query.ts';
 import { keepLoaded } from '../data/loaded.ts';
 import { LOADED } from '../data/sales-calls.ts';
 import { RaffleSalesPage } from './raffle-sales-page.tsx';
@@ -49,6 +50,20 @@ function openSales(raffleId: string) {
   };
   return { loseSignal };
 }
+
+test.each([
+  ['a low window', true],
+  ['any other', false],
+])("in %s 'Venda em dinheiro' does not wait behind the purchases (P-1115)", (_, isLow) => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === LOW_WINDOW && isLow }),
+  );
+  openSales('selling');
+  const button = screen.getByRole('button', { name: 'Venda em dinheiro' });
+  const isBefore = button.compareDocumentPosition(screen.getByRole('heading', { name: 'Compras' }));
+  expect(isBefore === Node.DOCUMENT_POSITION_FOLLOWING).toBe(isLow);
+  vi.unstubAllGlobals();
+});
 
 test('the winners stay when the signal drops, without what needs a network (P-733)', () => {
   keepLoaded(LOADED.winners('drawn'), [WINNER]);

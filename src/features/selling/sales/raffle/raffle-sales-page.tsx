@@ -10,6 +10,7 @@ import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { LinkedTickets } from '#src/ui/drawings/linked-tickets.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { LOW_WINDOW, useMediaQuery } from '#src/ui/layout/media-query.ts';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
 import { PullToRefresh } from '#src/ui/lists/pull-to-refresh.tsx';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
@@ -124,6 +125,13 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
     remount();
     document.getElementById('purchases')?.scrollIntoView({ block: 'start' });
   };
+  // Where no bar sticks it would follow dozens of purchases (P-1115).
+  const isLow = useMediaQuery(LOW_WINDOW);
+  const cashSale = (
+    <Button icon={cashOutline} onClick={openCashSale}>
+      Venda em dinheiro
+    </Button>
+  );
   return (
     <SalesLayout title="Vendas" back={BACK} aside={isOnline && <CsvButton raffle={raffle} />}>
       {isOnline && <PullToRefresh busy={isPulled} onRefresh={pullAll} />}
@@ -142,6 +150,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           )}
           {totals && <NeedsYouCard totals={totals} onShow={show} />}
           <Sums totals={totals} maxTickets={raffle.maxTickets} isComing={asked.isLoading} />
+          {maySell && isLow && cashSale}
           {maySell && <PauseButton raffle={raffle} />}
           {isSelling && <PostponeButton {...{ raffle, isOnline }} onPostponed={refresh} />}
           {isSelling && totals && <CancelButton {...{ raffle, totals, isOnline }} onCanceled={refresh} />}
@@ -154,13 +163,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           onFilter={changeFilter}
         />
       </div>
-      {maySell && (
-        <StickyAction>
-          <Button icon={cashOutline} onClick={openCashSale}>
-            Venda em dinheiro
-          </Button>
-        </StickyAction>
-      )}
+      {maySell && !isLow && <StickyAction>{cashSale}</StickyAction>}
       {isCashSaleOpen && (
         <Suspense fallback={null}>
           <CashSaleDialog
