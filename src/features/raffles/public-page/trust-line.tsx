@@ -15,8 +15,8 @@ export function TrustLine({ page: { raffle, config } }: { page: PublicRafflePage
       <span>
         {DRAW_RULE.committed[config.ticketModel]}
         <span data-needs-script>
-          {' '}
-          ·{' '}
+          {/* The dot ends a line, but begins none. */}
+          {'\u00A0· '}
           <a
             href={`#${HOW_TO_CHECK_ID}`}
             onClick={(event) => {
