@@ -5,7 +5,7 @@ import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Button } from '#src/ui/elements/button.tsx';
-import { ACTION_BESIDE_TITLE, useMediaQuery, WIDE_SCREEN } from '#src/ui/layout/media-query.ts';
+import { ACTION_BESIDE_TITLE, useMediaQuery } from '#src/ui/layout/media-query.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { PullToRefresh } from '#src/ui/lists/pull-to-refresh.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
@@ -28,7 +28,6 @@ const RaffleFileDrop = lazy(async () => {
 /** 'Minhas rifas' (P-106), read from this device: the same with and without a network. */
 export function MyRafflesPage() {
   const engine = getSyncEngine();
-  const isWide = useMediaQuery(WIDE_SCREEN);
   const isBeside = useMediaQuery(ACTION_BESIDE_TITLE);
   const isOnline = useOnline(engine.connectivity);
   const myRaffles = useMyRaffles(engine.database);
@@ -40,7 +39,7 @@ export function MyRafflesPage() {
       {!isOnline && <PendingDeletions />}
       <Content myRaffles={myRaffles} isRefreshing={isRefreshing} onRefresh={refresh} />
       {!isBeside && <StickyAction>{button}</StickyAction>}
-      {isWide && (
+      {isBeside && (
         <Suspense>
           <RaffleFileDrop />
         </Suspense>

@@ -93,7 +93,6 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
           <RaffleTicket page={page} isCompact={showsNumbersFirst} />
           {isOpen && config && <TicketChooser sale={{ ...page, config }} />}
           <div className={styles.nextBeside} data-needs-script={isOpen}>
-            {ownNote && <div className={styles.ownInLow}>{ownNote}</div>}
             <NextStep page={page} isKept={keptAt !== undefined} />
           </div>
           <TrustLine page={page} />
