@@ -64,3 +64,25 @@ for (const [device, viewport] of [
     });
   });
 }
+
+/** A page of the demo, and what it shows once all of it has come. */
+const SCREENS = [
+  ['/00000000-0000-7000-8000-000600000004/rifa-digital', 'Participar'],
+  ['/00000000-0000-7000-8000-000600000006/rifa-digital', 'Próximos números'],
+  ['/conferir?rifa=00000000-0000-7000-8000-000600000007', 'Baixar a prova'],
+  ['/dashboard/my-data', 'Excluir minha conta'],
+  ['/dashboard/my-sales/00000000-0000-7000-8000-000600000004', 'Carregar mais'],
+] as const;
+
+test('letters of twice the size leave nothing beyond the edge of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'seller');
+  for (const [path, name] of SCREENS) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(
+      page.getByRole('button', { name }).or(page.getByRole('link', { name })).first(),
+    ).toBeVisible();
+    expect.soft(await sidewaysScroll(page), path).toBe(0);
+  }
+});
