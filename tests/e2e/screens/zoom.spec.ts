@@ -86,3 +86,16 @@ test('letters of twice the size leave nothing beyond the edge of a phone', async
     expect.soft(await sidewaysScroll(page), path).toBe(0);
   }
 });
+
+test('the label of a button stays in it where letters of twice the size let a dialog scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await page.goto('/dashboard/my-data');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+  const button = page.getByRole('button', { name: 'Excluir para sempre' });
+  await expect(button).toBeVisible();
+  expect(await button.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+});
