@@ -19,7 +19,12 @@ export function listSlotsOfRaffle(database: UserDatabase, raffleId: string): Pro
   return database.slots.where('raffleId').equals(raffleId).toArray();
 }
 
-/** The slots that may have to be sent before one of a raffle: the raffle's, and that of the seller profile. */
+/** The slots that may have to be sent before one: a deletion may wait for any raffle that was copied from its own. */
+export function listSlotsBefore(database: UserDatabase, { kind, raffleId }: Slot): Promise<Slot[]> {
+  return kind === 'deletion' ? listSlots(database) : listSlotsBeside(database, raffleId);
+}
+
+/** The slots of a raffle, and that of the seller profile: what may have to be sent before one of them, unless it is a deletion. */
 export async function listSlotsBeside(database: UserDatabase, raffleId: string | null): Promise<Slot[]> {
   const profile = await database.slots.get(slotId('seller-profile', null));
   const own = raffleId === null ? [] : await listSlotsOfRaffle(database, raffleId);

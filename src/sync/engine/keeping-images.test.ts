@@ -3,7 +3,15 @@ import { HOUR_MS } from '#core/domain/durations.ts';
 import { NO_ROOM_FOR_IMAGE } from '#core/text/raffles/images.ts';
 import { listDeviceImages } from '#src/storage/device-images.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
-import { deleted, newDevice, resolved, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
+import {
+  deleted,
+  newDevice,
+  resolved,
+  sentRaffle,
+  stateOf,
+  untilUndoIsOver,
+  whenState,
+} from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { A, B, C, contentOf, refOf, urlOf } from '#tests/simulation/image-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
@@ -172,6 +180,24 @@ describe('a copy', () => {
     expect(server.configs.get(id)?.images).toEqual([A, B].map(urlOf));
     expect(await hashes(engine, copy)).toEqual([A.hash, B.hash]);
     expect(server.uploads.filter((content) => content === contentOf(A))).toHaveLength(1);
+  });
+
+  test('is sent before the deletion of its raffle, also right after a save of that raffle (P-1008)', async () => {
+    const { server, device, engine, network, id } = await setUp();
+    await saveImages(engine, id, await engine.addImages(id, [A]));
+    await engine.sendNow();
+    network.failNext(/\/private\/raffle$/, 'drop-reply');
+    await engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'Sem resposta ainda' });
+    network.up = false;
+    await engine.pull();
+    const copy = await engine.duplicateRaffle(id);
+    await engine.deleteRaffle(id);
+    network.up = true;
+    await untilUndoIsOver(device);
+    const naming = `PUT /api/raffle-config/${server.configs.get(copy)?.id}`;
+    const deleting = `DELETE /private/raffle/${id}`;
+    const writes = network.writes().filter((write) => write === naming || write === deleting);
+    expect(writes).toEqual([naming, deleting]);
   });
 
   test('of a raffle deleted elsewhere uploads its images again', async () => {

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import { slotAfter } from '#src/storage/slot-after.ts';
 import type { Attempt, SentSlot, SlotBase, SlotKind, SlotProblem } from '#src/storage/slot.ts';
-import { changeSlot, listSlotsBeside, putSlot } from '#src/storage/slots.ts';
+import { changeSlot, listSlotsBefore, putSlot } from '#src/storage/slots.ts';
 import { bodyHash } from '../context/body-hash.ts';
 import { isBlocked, isSendable } from '../queue/queue-order.ts';
 import type { SlotSender } from './slot-sender.ts';
@@ -34,7 +34,7 @@ export function beginAttempt(
       if (!slot || !isSendable(slot)) return undefined;
       await sender.prepare?.(context, slot);
       // A save since the slot was chosen may have queued something before it: an image that it now names.
-      if (isBlocked(slot, await listSlotsBeside(context.database, slot.raffleId))) return undefined;
+      if (isBlocked(slot, await listSlotsBefore(context.database, slot))) return undefined;
       const attempt = slot.attempt ?? (await freeze(context, sender, slot));
       if (attempt === 'gone') {
         await changeSlot(context.database, slot, 'settled', {});

@@ -63,7 +63,10 @@ async function nextSlot(context: SyncContext, lanes: Lanes, sent: Slot | undefin
       : await listSlots(context.database);
     const token = context.findToken();
     if (isOver() || token === undefined) return undefined;
-    const slot = readySlots(slots, context.now().getTime()).find((one) => !lanes.isBusy(laneOf(one)));
+    // What a deletion waits for may be of another raffle.
+    const slot = readySlots(slots, context.now().getTime()).find(
+      (one) => !lanes.isBusy(laneOf(one)) && !(isSameRaffle && one.kind === 'deletion'),
+    );
     if (slot) return { slot, token };
     if (!isSameRaffle && !(await lanes.untilChanged(seen))) return undefined;
     isSameRaffle = false;
