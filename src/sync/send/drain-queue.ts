@@ -19,25 +19,45 @@ interface DrainRun {
   onSent: () => void;
 }
 
-/** Sends everything that may be sent now. To be called under the lock. */
+/** What the workers of one run share. */
+interface SharedRun {
+  lanes: Lanes;
+  /** Whether nothing else is to be sent. */
+  isOver(): boolean;
+  /** By slot, an error that is no reply: of storage, or of a part of the app that could not be loaded. The next run tries again. */
+  failures: Map<string, unknown>;
+}
+
+/**
+ * Sends everything that may be sent now. To be called under the lock. @throws the first error that is no reply, after all other slots
+ * were sent
+ */
 export async function drainQueue(context: SyncContext, { signal, isFirst, onSent }: DrainRun): Promise<void> {
   await recoverInterrupted(context, isFirst);
   await deleteNeverSent(context);
   if (!(await hasReadySlots(context))) return;
   if (!context.connectivity.isOnline() && !(await context.connectivity.probe())) return;
   const lanes = createLanes();
-  const run = { over: false };
+  let isStopped = false;
+  const run: SharedRun = { lanes, isOver: () => isStopped || signal.aborted, failures: new Map() };
+
+  async function send(slot: Slot, token: string): Promise<void> {
+    try {
+      if ((await sendSlot(context, slot, token, signal)) === 'stop') isStopped = true;
+    } catch (error) {
+      run.failures.set(slot.id, error);
+    }
+  }
 
   /** Raffles in parallel, requests of one raffle one after the other. */
   async function work(): Promise<void> {
     let sent: Slot | undefined;
     for (;;) {
-      const next = await nextSlot(context, lanes, sent, () => run.over || signal.aborted);
+      const next = await nextSlot(context, run, sent);
       if (!next) return;
       const { slot, token } = next;
       sent = slot;
-      const result = await lanes.hold(laneOf(slot), () => sendSlot(context, slot, token, signal));
-      if (result === 'stop') run.over = true;
+      await lanes.hold(laneOf(slot), () => send(slot, token));
       onSent();
     }
   }
@@ -48,13 +68,18 @@ export async function drainQueue(context: SyncContext, { signal, isFirst, onSent
   const ends = await Promise.allSettled(Array.from({ length: LANES }, work));
   saves.unsubscribe();
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  for (const failure of run.failures.values()) throw failure;
 }
 
 /**
  * The next slot in a free lane, of the raffle that was `sent` last before others; undefined when none is left, or the run is over.
  * A long queue is read once a raffle and not once a request: reading it delays all lanes.
  */
-async function nextSlot(context: SyncContext, lanes: Lanes, sent: Slot | undefined, isOver: () => boolean) {
+async function nextSlot(
+  context: SyncContext,
+  { lanes, isOver, failures }: SharedRun,
+  sent: Slot | undefined,
+) {
   let isSameRaffle = sent !== undefined;
   for (;;) {
     const seen = lanes.changes();
@@ -63,10 +88,11 @@ async function nextSlot(context: SyncContext, lanes: Lanes, sent: Slot | undefin
       : await listSlots(context.database);
     const token = context.findToken();
     if (isOver() || token === undefined) return undefined;
-    // What a deletion waits for may be of another raffle.
-    const slot = readySlots(slots, context.now().getTime()).find(
-      (one) => !lanes.isBusy(laneOf(one)) && !(isSameRaffle && one.kind === 'deletion'),
+    const free = readySlots(slots, context.now().getTime()).filter(
+      (one) => !lanes.isBusy(laneOf(one)) && !failures.has(one.id),
     );
+    // What a deletion waits for may be of another raffle.
+    const slot = free.find(({ kind }) => !isSameRaffle || kind !== 'deletion');
     if (slot) return { slot, token };
     if (!isSameRaffle && !(await lanes.untilChanged(seen))) return undefined;
     isSameRaffle = false;
