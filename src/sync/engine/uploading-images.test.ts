@@ -182,6 +182,17 @@ describe('an upload', () => {
     expect(onServer()).toEqual([urlOf(B)]);
   });
 
+  test('does not delay the next try of a save', async () => {
+    const { engine, network, id } = await setUp();
+    const held = network.holdNext(UPLOAD);
+    await engine.addImages(id, [A]);
+    await held.arrived;
+    network.failNext(/\/private\/raffle$/, { status: 503 });
+    const changed = { ...RAFFLE_DATA, title: 'Enquanto a foto sobe' };
+    expect(await engine.saveRaffle(id, changed)).toMatchObject({ kind: 'on-server' });
+    held.release();
+  });
+
   test('is sequential and does not block saves', async () => {
     const { server, engine, network, id } = await setUp();
     const others = [await sentRaffle({ engine }), await sentRaffle({ engine })];

@@ -27,6 +27,14 @@ test('what is queued between a look and the wait is looked at, and not waited fo
   await held;
 });
 
+test('a worker looks again when the next wait is over, though another one is still busy', async () => {
+  const { lanes, held, free } = busyLane();
+  expect(await lanes.untilChanged(lanes.changes(), 1)).toBe(true);
+  expect(lanes.isBusy('r1')).toBe(true);
+  free();
+  await held;
+});
+
 test('without other workers the last one ends', async () => {
   const lanes = createLanes();
   expect(await lanes.untilChanged(lanes.changes())).toBe(false);

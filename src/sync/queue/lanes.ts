@@ -5,8 +5,8 @@ export interface Lanes {
   changes(): number;
   /** Runs work that occupies a free lane. */
   hold<T>(lane: string, work: () => Promise<T>): Promise<T>;
-  /** Sleeps until a change after `seen`. False if no lane is busy. */
-  untilChanged(seen: number): Promise<boolean>;
+  /** Sleeps until a change after `seen`, `atMostMs` milliseconds if that is given. False if no lane is busy. */
+  untilChanged(seen: number, atMostMs?: number): Promise<boolean>;
   /** Records a change and wakes sleeping workers. */
   wake(): void;
 }
@@ -34,10 +34,12 @@ export function createLanes(): Lanes {
         wake();
       }
     },
-    async untilChanged(seen) {
+    async untilChanged(seen, atMostMs) {
       if (changes !== seen) return true;
       if (busy.size === 0) return false;
+      const timer = atMostMs === undefined ? undefined : setTimeout(wake, atMostMs);
       await new Promise<void>((resolve) => sleepers.add(resolve));
+      clearTimeout(timer);
       return true;
     },
     wake,

@@ -3,7 +3,7 @@ import { slotAfter } from '#src/storage/slot-after.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import { changeSlots, listSlots, listSlotsBeside } from '#src/storage/slots.ts';
 import { createLanes, type Lanes } from '../queue/lanes.ts';
-import { laneOf, readySlots } from '../queue/queue-order.ts';
+import { laneOf, nextWakeAt, readySlots } from '../queue/queue-order.ts';
 import { sendSlot } from './send-slot.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import { deleteNeverSent } from '../queue/waiting-deletions.ts';
@@ -88,13 +88,17 @@ async function nextSlot(
       : await listSlots(context.database);
     const token = context.findToken();
     if (isOver() || token === undefined) return undefined;
-    const free = readySlots(slots, context.now().getTime()).filter(
+    const nowMs = context.now().getTime();
+    const free = readySlots(slots, nowMs).filter(
       (one) => !lanes.isBusy(laneOf(one)) && !failures.has(one.id),
     );
     // What a deletion waits for may be of another raffle.
     const slot = free.find(({ kind }) => !isSameRaffle || kind !== 'deletion');
     if (slot) return { slot, token };
-    if (!isSameRaffle && !(await lanes.untilChanged(seen))) return undefined;
+    const wakeAt = nextWakeAt(slots, nowMs);
+    const isWorkLeft =
+      isSameRaffle || (await lanes.untilChanged(seen, wakeAt === undefined ? undefined : wakeAt - nowMs));
+    if (!isWorkLeft) return undefined;
     isSameRaffle = false;
   }
 }
