@@ -18,7 +18,7 @@ import type {
   DocumentTypes,
 } from '#src/storage/stored-documents.ts';
 import { keepWorking } from '#src/storage/versions.ts';
-import { edited, isOnServer } from '../context/edit-document.ts';
+import { acknowledgedIfSame, edited } from '../context/edit-document.ts';
 import { dropImage } from '../images/add-images.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
 import { stillWithdrawn } from '../merge/withdraw-saves.ts';
@@ -102,8 +102,7 @@ async function discardImage(context: SyncContext, raffleId: string, hash: string
     const save = await findSlot(context.database, 'config', raffleId);
     const next = { ...written, ...stillWithdrawn(config, save, written.localRev) };
     if (save) await dropFromSave(context, save, [entry, url], [config.localRev, next.localRev]);
-    const isClean = !save && isOnServer(CONFIG_DOCUMENT, next);
-    await raffleConfigs.put(isClean ? { ...next, ackedRev: next.localRev } : next);
+    await raffleConfigs.put(acknowledgedIfSame(CONFIG_DOCUMENT, next, save));
     return true;
   });
 }

@@ -1,8 +1,9 @@
 import { dayOf } from '#core/domain/days.ts';
 import { slotAfter } from '#src/storage/slot-after.ts';
 import { findSlot } from '#src/storage/slots.ts';
+import { isAhead } from '#src/storage/unsaved-edits.ts';
 import { keepVersion } from '#src/storage/versions.ts';
-import { edited, isOnServer } from '../context/edit-document.ts';
+import { acknowledgedIfSame, edited } from '../context/edit-document.ts';
 import { enqueued } from '../queue/enqueue.ts';
 import { settleImages } from '../queue/queue-saved-images.ts';
 import { keepReconciled, reconciliationTables } from '../merge/reconcile-with-server.ts';
@@ -49,19 +50,23 @@ function put<K extends 'raffle' | 'config'>(
     if (!row) return;
     const now = context.now();
     const data = { ...row.working, ...values };
-    const written = { ...edited(row, data, now), overruled: {} };
     const { kind } = document;
     const slot = await findSlot(database, kind, raffleId);
     const saved = slot ? { ...slot.pending.data, ...values } : data;
     const isWithheld = await isPublishedByChoice(database, raffleId);
-    const isSaved = slot !== undefined || (row.localRev === row.ackedRev && !isWithheld);
-    const next = { ...written, ...stillWithdrawn(row, slot, written.localRev) };
-    const isClean = !slot && isOnServer(document, next);
-    const pending = { data: saved, localRev: next.localRev, savedOn: dayOf(now) };
+    const isSaved = slot !== undefined || (!isAhead(row) && !isWithheld);
+    // What was typed since the save stays typed: its revision is later than that of the save.
+    const isTypedSince = slot !== undefined && row.localRev > slot.pending.localRev;
+    const after = edited(row, data, now);
+    const localRev = isTypedSince ? row.localRev + 1 : after.localRev;
+    const savedRev = isTypedSince ? row.localRev : localRev;
+    const written = { ...after, localRev, overruled: {}, ...stillWithdrawn(row, slot, localRev) };
+    const next = acknowledgedIfSame(document, written, slot);
+    const pending = { data: saved, localRev: savedRev, savedOn: dayOf(now) };
     const saving = enqueued(slot, kind, raffleId, pending, now);
     // Not sent before the user has chosen between two versions.
     const waiting = row.conflict === null ? saving : slotAfter(saving, 'asked', {});
-    const queued = isSaved && !isClean ? waiting : slot;
+    const queued = isSaved && isAhead(next) ? waiting : slot;
     await keepReconciled(context, document, { row, slot }, { row: next, slot: queued });
     if (queued === slot) return;
     await keepVersion(database, {

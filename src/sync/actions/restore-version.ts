@@ -3,7 +3,7 @@ import { CONFIG_DOCUMENT, type DocumentAccess, RAFFLE_DOCUMENT } from '#src/stor
 import { findSlot } from '#src/storage/slots.ts';
 import type { StoredVersion } from '#src/storage/stored-documents.ts';
 import { isVersionOf, keepWorking, listVersions } from '#src/storage/versions.ts';
-import { edited, isOnServer } from '../context/edit-document.ts';
+import { acknowledgedIfSame, edited } from '../context/edit-document.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /**
@@ -39,10 +39,8 @@ function restoreTo<K extends 'raffle' | 'config'>(
     // An image that was only on this device then may have an address by now.
     const settled = entries ? { ...data, images: await withAddresses(database, raffleId, entries) } : data;
     const next = edited(row, settled, now());
-    // Brought back to what the server has: nothing is left to publish.
-    const isClean =
-      isOnServer(access, next) && (await findSlot(database, access.kind, raffleId)) === undefined;
-    await table.put(isClean ? { ...next, ackedRev: next.localRev } : next);
+    const slot = await findSlot(database, access.kind, raffleId);
+    await table.put(acknowledgedIfSame(access, next, slot));
     return stood?.sequence;
   });
 }

@@ -34,6 +34,15 @@ export function overStored<Data extends object>(
   return kept;
 }
 
+/** An edited row, acknowledged where no save of it waits and the server has exactly its data: nothing is left to send. */
+export function acknowledgedIfSame<K extends DocumentKind>(
+  access: DocumentAccess<K>,
+  row: DocumentRow<K>,
+  slot: object | undefined,
+): DocumentRow<K> {
+  return slot === undefined && isOnServer(access, row) ? { ...row, ackedRev: row.localRev } : row;
+}
+
 /** Whether the server already has exactly the working data. */
 export function isOnServer<K extends DocumentKind>(access: DocumentAccess<K>, row: DocumentRow<K>): boolean {
   return row.base !== null && row.conflict === null && isSameContent(access.dataOf(row.base), row.working);

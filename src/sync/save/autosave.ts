@@ -19,7 +19,7 @@ import type {
 } from '#src/storage/stored-documents.ts';
 import type { UserDatabase } from '#src/storage/user-database.ts';
 import { keepBeforeTyping, keepWorking } from '#src/storage/versions.ts';
-import { edited, isOnServer } from '../context/edit-document.ts';
+import { acknowledgedIfSame, edited } from '../context/edit-document.ts';
 import type { Edit, Typed } from './journal.ts';
 import { compareFields } from './compare-fields.ts';
 import { newConfigRow, newRaffleRow, newSellerProfileRow } from '../context/new-documents.ts';
@@ -158,9 +158,7 @@ function autosave<K extends DocumentKind>(
         const typedHere = await named(database, raffleId, typed);
         const next = { ...after, ...(stored && (await keepBefore(context, access, stored, typedHere))) };
         const slot = await findSlot(database, access.kind, raffleId);
-        // Edited back to what the server has: nothing is left to send.
-        const clean = slot === undefined && isOnServer(access, next);
-        await table.put(clean ? { ...next, ackedRev: next.localRev } : next);
+        await table.put(acknowledgedIfSame(access, next, slot));
         return next.localRev;
       },
     ),
