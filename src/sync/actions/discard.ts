@@ -16,6 +16,7 @@ import type {
   DocumentKind,
   DocumentRow,
   DocumentTypes,
+  StoredRaffleConfig,
 } from '#src/storage/stored-documents.ts';
 import { keepWorking } from '#src/storage/versions.ts';
 import { acknowledgedIfSame, edited } from '../context/edit-document.ts';
@@ -93,18 +94,28 @@ async function discardImage(context: SyncContext, raffleId: string, hash: string
     if (slot && !isDiscardable(slot)) return false;
     const entry = deviceImageRef(hash);
     const { url } = (await images.get([raffleId, hash])) ?? {};
-    await dropImage(context, raffleId, entry);
     const config = await raffleConfigs.get(raffleId);
-    if (!config) return true;
-    await keepWorking(context.database, 'config', config, 'discarded', context.now());
-    const left = config.working.images.filter((one) => one !== entry && one !== url);
-    const written = edited<'config'>(config, { ...config.working, images: left }, context.now());
-    const save = await findSlot(context.database, 'config', raffleId);
-    const next = { ...written, ...stillWithdrawn(config, save, written.localRev) };
-    if (save) await dropFromSave(context, save, [entry, url], [config.localRev, next.localRev]);
-    await raffleConfigs.put(acknowledgedIfSame(CONFIG_DOCUMENT, next, save));
+    if (config) await dropFromConfig(context, config, [entry, url]);
+    // Last: while a waiting save names the image, its upload would stay.
+    await dropImage(context, raffleId, entry);
     return true;
   });
+}
+
+/** Removes an image, given by its names, from a configuration and its waiting save. Runs within the caller's transaction. */
+async function dropFromConfig(
+  context: SyncContext,
+  config: StoredRaffleConfig,
+  names: readonly (string | null | undefined)[],
+): Promise<void> {
+  const { database, now } = context;
+  await keepWorking(database, 'config', config, 'discarded', now());
+  const images = config.working.images.filter((one) => !names.includes(one));
+  const written = edited<'config'>(config, { ...config.working, images }, now());
+  const save = await findSlot(database, 'config', config.raffleId);
+  const next = { ...written, ...stillWithdrawn(config, save, written.localRev) };
+  if (save) await dropFromSave(context, save, names, [config.localRev, next.localRev]);
+  await database.raffleConfigs.put(acknowledgedIfSame(CONFIG_DOCUMENT, next, save));
 }
 
 /**
@@ -114,11 +125,11 @@ async function discardImage(context: SyncContext, raffleId: string, hash: string
 async function dropFromSave(
   { database }: SyncContext,
   save: SlotOf<'config'>,
-  entries: readonly (string | null | undefined)[],
+  names: readonly (string | null | undefined)[],
   [before, after]: readonly [number, number],
 ): Promise<void> {
   const { data, localRev } = save.pending;
-  const images = data.images.filter((one) => !entries.includes(one));
+  const images = data.images.filter((one) => !names.includes(one));
   const pending = { data: { ...data, images }, localRev: localRev === before ? after : localRev };
   await putSlot(database, { ...save, pending: { ...save.pending, ...pending } });
 }

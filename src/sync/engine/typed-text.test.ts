@@ -239,15 +239,17 @@ describe('changes of a raffle on the air (P-1002, P-1017)', () => {
   });
 });
 
-test('an image discarded from a saved configuration leaves it saved', async () => {
+test('an image discarded from a saved configuration leaves it saved, and is not uploaded', async () => {
   const { engine, network } = device;
   network.up = false;
   const images = await engine.addImages(id, [A]);
   await engine.saveRaffleConfig(id, { ...CONFIG_DATA, images });
   await engine.discard({ kind: 'image', raffleId: id, hash: A.hash });
   expect(await stateOf(engine, id)).toEqual({ kind: 'on-device' });
+  expect((await engine.database.slots.toArray()).map(({ kind }) => kind)).toEqual(['config']);
   network.up = true;
   await engine.sendNow();
+  expect(server.uploads).toEqual([]);
   expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
   expect(server.configs.get(id)?.images).toEqual([]);
 });
