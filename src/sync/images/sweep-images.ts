@@ -58,8 +58,8 @@ async function isWanted(database: UserDatabase, image: StoredImage, now: Date): 
   // A waiting save would be refused for an image that the server has forgotten meanwhile, or lost (P-1048).
   const saved = (await findSlot(database, 'config', image.raffleId))?.pending.data ?? null;
   const isUsed = [working, base, conflict, saved].some((data) => data && isNamed(image, data.images));
-  // It is on this device only: an older version that is restored needs it.
-  return isUsed || (image.uploadedAt === null && (await isInHistory(database, image, config.id)));
+  // An older version that is restored needs it: the server never had it, or deletes it, as no configuration there names it.
+  return isUsed || (await isInHistory(database, image, config.id));
 }
 
 async function isInHistory(database: UserDatabase, image: StoredImage, configId: string): Promise<boolean> {
