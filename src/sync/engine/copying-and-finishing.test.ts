@@ -109,6 +109,17 @@ describe('finishing (P-313)', () => {
     expect(network.sent.some(({ path }) => FINISH.test(path))).toBe(false);
   });
 
+  test('is not possible with what is typed while the network is probed', async () => {
+    const { server, id, engine, network } = await active();
+    const held = network.holdNext(/healthz/);
+    const finishing = engine.finishRaffle(id);
+    await held.arrived;
+    await engine.autosaveRaffle(id, { ...RAFFLE_DATA, title: 'Digitando' });
+    held.release();
+    expect(await finishing).toEqual({ kind: 'unsent-edits' });
+    expect(server.raffles.get(id)?.status).toBe('active');
+  });
+
   test('a lost reply is reported, and a retry finds it finished', async () => {
     const { server, id, engine, network } = await active();
     network.failNext(FINISH, 'drop-reply');

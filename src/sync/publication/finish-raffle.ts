@@ -18,10 +18,12 @@ const FINISH_TIMEOUT_MS = 15_000;
  */
 export async function finishRaffle(context: SyncContext, raffleId: string): Promise<FinishOutcome> {
   const { database, connectivity } = context;
+  const isOnline = await connectivity.probe();
+  // Read after it: what is typed while the probe is under way counts.
   const row = await findRaffle(database, raffleId);
   const config = await findRaffleConfig(database, raffleId);
   const token = context.findToken();
-  if (token === undefined || !row?.base || !(await connectivity.probe())) return { kind: 'needs-network' };
+  if (token === undefined || !row?.base || !isOnline) return { kind: 'needs-network' };
   const state = raffleSyncState(row, config, await listSlotsOfRaffle(database, raffleId));
   if (state.kind !== 'on-server') return { kind: 'unsent-edits' };
   try {
