@@ -6,6 +6,7 @@ import { findRaffle } from '#src/storage/raffles.ts';
 import { listVersions } from '#src/storage/versions.ts';
 import { newDevice, sentRaffle, stateOf } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
+import { A } from '#tests/simulation/image-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 
 async function deviceWithRaffle() {
@@ -75,6 +76,28 @@ describe('discarding pending changes', () => {
     expect(server.raffles.get(id)).toMatchObject({ status: 'active', priceCents: RAFFLE_DATA.priceCents });
     const versions = await listVersions(engine.database, 'raffle', id);
     expect(versions.some(({ data }) => 'priceCents' in data && data.priceCents === 5_000)).toBe(true);
+  });
+
+  test('a photo that a save of unknown outcome names is taken from the next one, and what was typed since stays typed', async () => {
+    const device = await deviceWithRaffle();
+    const { engine, network, server, id } = device;
+    network.up = true;
+    const images = await engine.addImages(id, [A]);
+    await engine.sendNow();
+    network.failNext(/raffle-config/, 'drop-request');
+    await engine.saveRaffleConfig(id, { ...CONFIG_DATA, images });
+    await engine.autosaveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Uma moto'] }, ['prizes']);
+    // Uploaded so long ago that it is uploaded again.
+    device.clockMs += DAY_MS;
+    network.up = false;
+    await engine.addImages(id, [A]);
+    expect(await engine.discard({ kind: 'image', raffleId: id, hash: A.hash })).toBe(true);
+    network.up = true;
+    await engine.sendNow();
+    expect(server.configs.get(id)).toMatchObject({ images: [], prizes: CONFIG_DATA.prizes });
+    const config = await findRaffleConfig(engine.database, id);
+    expect(config?.working).toMatchObject({ images: [], prizes: ['Uma moto'] });
+    expect(await stateOf(engine, id)).toEqual({ kind: 'on-device' });
   });
 
   test('an item that is being sent cannot be discarded', async () => {

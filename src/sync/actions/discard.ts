@@ -9,7 +9,7 @@ import {
   SELLER_PROFILE_DOCUMENT,
 } from '#src/storage/documents.ts';
 import { leadsTo } from '#src/storage/slot-after.ts';
-import { imageSlotId, type Slot, slotId, type SlotOf } from '#src/storage/slot.ts';
+import { imageSlotId, type Slot, slotId } from '#src/storage/slot.ts';
 import { changeSlot, findSlot, putSlot } from '#src/storage/slots.ts';
 import type {
   DocumentData,
@@ -19,7 +19,7 @@ import type {
   StoredRaffleConfig,
 } from '#src/storage/stored-documents.ts';
 import { keepWorking } from '#src/storage/versions.ts';
-import { acknowledgedIfSame, edited } from '../context/edit-document.ts';
+import { acknowledgedIfSame, edited, revisionsWithSave } from '../context/edit-document.ts';
 import { dropImage } from '../images/add-images.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
 import { stillWithdrawn } from '../merge/withdraw-saves.ts';
@@ -110,28 +110,18 @@ async function dropFromConfig(
 ): Promise<void> {
   const { database, now } = context;
   await keepWorking(database, 'config', config, 'discarded', now());
-  const images = config.working.images.filter((one) => !names.includes(one));
+  const isOther = (entry: string) => !names.includes(entry);
+  const images = config.working.images.filter(isOther);
   const written = edited<'config'>(config, { ...config.working, images }, now());
   const save = await findSlot(database, 'config', config.raffleId);
-  const next = { ...written, ...stillWithdrawn(config, save, written.localRev) };
-  if (save) await dropFromSave(context, save, names, [config.localRev, next.localRev]);
+  const { localRev, savedRev } = revisionsWithSave(config, written, save);
+  const next = { ...written, localRev, ...stillWithdrawn(config, save, localRev) };
+  if (save) {
+    // A frozen attempt still names it: the save, which has a later revision, is sent after it.
+    const data = { ...save.pending.data, images: save.pending.data.images.filter(isOther) };
+    await putSlot(database, { ...save, pending: { ...save.pending, data, localRev: savedRev } });
+  }
   await database.raffleConfigs.put(acknowledgedIfSame(CONFIG_DOCUMENT, next, save));
-}
-
-/**
- * Removes the image from a waiting save. A frozen attempt still names it; the next save corrects that. Where nothing was typed since
- * the save, it stays the document's last one. `revisions` of the document: before and after.
- */
-async function dropFromSave(
-  { database }: SyncContext,
-  save: SlotOf<'config'>,
-  names: readonly (string | null | undefined)[],
-  [before, after]: readonly [number, number],
-): Promise<void> {
-  const { data, localRev } = save.pending;
-  const images = data.images.filter((one) => !names.includes(one));
-  const pending = { data: { ...data, images }, localRev: localRev === before ? after : localRev };
-  await putSlot(database, { ...save, pending: { ...save.pending, ...pending } });
 }
 
 function discardSlot({ database }: SyncContext, id: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { slotAfter } from '#src/storage/slot-after.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import { isAhead } from '#src/storage/unsaved-edits.ts';
 import { keepVersion } from '#src/storage/versions.ts';
-import { acknowledgedIfSame, edited } from '../context/edit-document.ts';
+import { acknowledgedIfSame, edited, revisionsWithSave } from '../context/edit-document.ts';
 import { enqueued } from '../queue/enqueue.ts';
 import { settleImages } from '../queue/queue-saved-images.ts';
 import { keepReconciled, reconciliationTables } from '../merge/reconcile-with-server.ts';
@@ -55,11 +55,8 @@ function put<K extends 'raffle' | 'config'>(
     const saved = slot ? { ...slot.pending.data, ...values } : data;
     const isWithheld = await isPublishedByChoice(database, raffleId);
     const isSaved = slot !== undefined || (!isAhead(row) && !isWithheld);
-    // What was typed since the save stays typed: its revision is later than that of the save.
-    const isTypedSince = slot !== undefined && row.localRev > slot.pending.localRev;
     const after = edited(row, data, now);
-    const localRev = isTypedSince ? row.localRev + 1 : after.localRev;
-    const savedRev = isTypedSince ? row.localRev : localRev;
+    const { localRev, savedRev } = revisionsWithSave(row, after, slot);
     const written = { ...after, localRev, overruled: {}, ...stillWithdrawn(row, slot, localRev) };
     const next = acknowledgedIfSame(document, written, slot);
     const pending = { data: saved, localRev: savedRev, savedOn: dayOf(now) };
