@@ -1,4 +1,5 @@
 import { CONFIG_DOCUMENT, type DocumentAccess, RAFFLE_DOCUMENT } from '#src/storage/documents.ts';
+import type { SlotOf } from '#src/storage/slot.ts';
 import { findSlot, listSlotsOfRaffle, putSlot } from '#src/storage/slots.ts';
 import type { DocumentRow } from '#src/storage/stored-documents.ts';
 import { hasUnsavedEdits } from '#src/storage/unsaved-edits.ts';
@@ -46,6 +47,13 @@ async function reset<K extends 'raffle' | 'config'>(
   const localRev = row.localRev + 1;
   const next: DocumentRow<K> = { ...row, working: saved, localRev, ...stillWithdrawn(row, slot, localRev) };
   await access.table(database).put(slot ? next : { ...next, ackedRev: localRev });
-  if (slot) await putSlot(database, { ...slot, pending: { ...slot.pending, localRev } });
+  if (slot) await putSlot(database, withRevision(slot, localRev));
   return true;
+}
+
+/** The save, at a later revision of its document. What is under way, and says the same, then acknowledges that: it is not sent twice. */
+function withRevision<K extends 'raffle' | 'config'>(slot: SlotOf<K>, localRev: number): SlotOf<K> {
+  const pending = { ...slot.pending, localRev };
+  if (slot.attempt === null || slot.attempt.localRev !== slot.pending.localRev) return { ...slot, pending };
+  return { ...slot, pending, attempt: { ...slot.attempt, localRev } };
 }

@@ -209,6 +209,23 @@ describe('changes of a raffle on the air (P-1002, P-1017)', () => {
     expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
   });
 
+  test('discarded while the save before them is being sent, that save is sent once', async () => {
+    const { engine, network } = device;
+    const held = network.holdNext(/\/private\/raffle$/);
+    const description = `${RAFFLE_DATA.description}<script>x</script>`;
+    const saving = engine.saveRaffle(id, { ...RAFFLE_DATA, title: 'A caminho', description });
+    await held.arrived;
+    await engine.autosaveRaffle(id, TYPED, ['title']);
+    await engine.discardChanges(id);
+    held.release();
+    await saving;
+    await engine.sendNow();
+    const saves = network.writes().filter((write) => write === 'PUT /private/raffle');
+    expect(saves).toHaveLength(2);
+    expect((await raffleHere())?.working).toEqual({ ...RAFFLE_DATA, title: 'A caminho' });
+    expect(await stateOf(engine, id)).toMatchObject({ kind: 'on-server' });
+  });
+
   test('discarded, an image that only they named leaves the queue and the server', async () => {
     const { engine, network } = device;
     const images = await engine.addImages(id, [A]);

@@ -1,6 +1,6 @@
 import type { DocumentAccess } from '#src/storage/documents.ts';
 import { slotAfter } from '#src/storage/slot-after.ts';
-import type { Attempt, QueuedSlot, SentSlot, SlotKind } from '#src/storage/slot.ts';
+import type { QueuedSlot, SentSlot, SlotKind } from '#src/storage/slot.ts';
 import type { Acknowledged, DocumentKind, DocumentRow } from '#src/storage/stored-documents.ts';
 import { fieldsStripped } from './stripped-fields.ts';
 
@@ -25,10 +25,7 @@ export function acknowledged<K extends DocumentKind>(
 }
 
 /** The slot after its attempt is over, whatever the reply: queued again for what was saved meanwhile, or undefined. */
-export function slotAfterAttempt<K extends SlotKind>(
-  slot: SentSlot<K>,
-  attempt: Attempt,
-): QueuedSlot<K> | undefined {
-  if (slot.pending.localRev <= attempt.localRev) return undefined;
+export function slotAfterAttempt<K extends SlotKind>(slot: SentSlot<K>): QueuedSlot<K> | undefined {
+  if (slot.pending.localRev <= slot.attempt.localRev) return undefined;
   return slotAfter(slot, 'answered-with-newer', { tries: 0, nextTryAt: 0 });
 }

@@ -64,8 +64,10 @@ export function documentSender<K extends DocumentKind, Reply>(
     async deliver(context, slot, attempt, options) {
       const reply = calls.documentOf(await calls.send(attempt, options));
       await settle(context, slot, attempt, (row, now) => {
-        const next = acknowledged(document, row, attempt.localRev, reply, context.now());
-        const left = slotAfterAttempt(now, attempt) ?? slotAfter(now, 'acknowledged', {});
+        // As it is stored: discarding what was typed since may have raised its revision.
+        const { localRev } = now.attempt;
+        const next = acknowledged(document, row, localRev, reply, context.now());
+        const left = slotAfterAttempt(now) ?? slotAfter(now, 'acknowledged', {});
         const after = { row: next, slot: left };
         return keepReconciled(context, document, { row, slot: now }, after);
       });

@@ -116,7 +116,7 @@ function slotAfterFailure<K extends SlotKind>(
   // A conflict gets here only when the server's version could not be read: it is tried again.
   if (verdict === 'retry' || verdict === 'conflict') return slotToRetry(slot, error, context);
   // A save made since was not refused: it is sent by itself, and gets its own reply.
-  const newer = verdict === 'deleted' ? undefined : slotAfterAttempt(slot, slot.attempt);
+  const newer = verdict === 'deleted' ? undefined : slotAfterAttempt(slot);
   if (newer) return newer;
   return verdict === 'update'
     ? slotForUpdate(slot, context.contract)
