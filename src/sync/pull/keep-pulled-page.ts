@@ -120,13 +120,14 @@ async function keepKnown(
     await removePulledRaffle(context, run, id);
     return 'stored';
   }
-  const outcomes = [
-    isNews(row, reply, known) ? await keepPulledRaffle(context, raffleOf(reply)) : 'stored',
+  const ofRaffle = isNews(row, reply, known) ? await keepPulledRaffle(context, raffleOf(reply)) : 'stored';
+  // Only now it has a row: its configuration was here alone.
+  if (!row) await context.database.raffles.update(id, reportedSales(reply));
+  const ofConfig =
     config && isNews(configRow, config, known)
       ? await keepPulledConfig(context, raffleConfigOf(config))
-      : 'stored',
-  ];
-  return outcomes.includes('postponed') ? 'postponed' : 'stored';
+      : 'stored';
+  return [ofRaffle, ofConfig].includes('postponed') ? 'postponed' : 'stored';
 }
 
 function isEarlier({ id, config, isDeleted, ...raffle }: RaffleReply, known: Known): boolean {

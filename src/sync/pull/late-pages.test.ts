@@ -49,6 +49,18 @@ describe('a raffle that was deleted here', () => {
   });
 });
 
+test('a raffle of which only typed settings are here is listed with its sales', async () => {
+  const { server, laptop, id } = await twoDevices();
+  server.paid.add(id);
+  // As after the loss of the database, when the journal had the settings alone.
+  await laptop.database.raffles.delete(id);
+  await laptop.database.raffleConfigs.clear();
+  await laptop.autosaveRaffleConfig(id, { ...CONFIG_DATA, prizes: ['Ainda escrevendo'] }, ['prizes']);
+  await clearPullProgress(laptop.database);
+  await laptop.pull();
+  expect(await findRaffle(laptop.database, id)).toMatchObject({ soldTickets: 1, hasPayments: true });
+});
+
 test('a configuration typed in since its raffle was deleted elsewhere outlives the next complete pull', async () => {
   const { phoneDevice, laptop, id } = await twoDevices();
   await deleted(phoneDevice, id);
