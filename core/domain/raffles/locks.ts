@@ -18,10 +18,15 @@ export interface RaffleLocks {
   isModelLocked: boolean;
 }
 
+/** Whether what was sold keeps its terms (P-314). */
+export function areTermsLocked({ status, hasPayments }: Omit<LockInput, 'maxTickets'>): boolean {
+  return status === 'active' && hasPayments;
+}
+
 /** What may no longer be changed (P-314), the same on the device and on the server. */
-export function raffleLocks({ status, hasPayments, maxTickets }: LockInput): RaffleLocks {
-  const areTermsLocked = status === 'active' && hasPayments;
-  return { areTermsLocked, isModelLocked: areTermsLocked || isModelForcedRandom(maxTickets) };
+export function raffleLocks({ maxTickets, ...raffle }: LockInput): RaffleLocks {
+  const isSold = areTermsLocked(raffle);
+  return { areTermsLocked: isSold, isModelLocked: isSold || isModelForcedRandom(maxTickets) };
 }
 
 /** Step 0's fields that sold tickets lock (P-314). */

@@ -1,5 +1,5 @@
 import type { Fields } from '#core/domain/raffles/field.ts';
-import { raffleLocks } from '#core/domain/raffles/locks.ts';
+import { areTermsLocked } from '#core/domain/raffles/locks.ts';
 import { lockedFieldMessage } from '#core/text/raffles/locked-fields.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
@@ -13,12 +13,9 @@ interface SoldChange {
 }
 
 /** Whether payments lock what a raffle was sold with (P-314). */
-async function isSoldLocked(
-  context: ServiceContext,
-  { id, status, maxTickets }: StoredRaffle,
-): Promise<boolean> {
+async function isSoldLocked(context: ServiceContext, { id, status }: StoredRaffle): Promise<boolean> {
   const hasPayments = (await readSalesOfRaffles(context, [id])).get(id)?.hasPayments === true;
-  return raffleLocks({ status, hasPayments, maxTickets }).areTermsLocked;
+  return areTermsLocked({ status, hasPayments });
 }
 
 /** P-314: what was sold keeps its terms. Throws 409 with a message at each locked field that would change. */

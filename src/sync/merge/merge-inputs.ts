@@ -1,5 +1,5 @@
 import { dayOf } from '#core/domain/days.ts';
-import { raffleLocks } from '#core/domain/raffles/locks.ts';
+import { areTermsLocked } from '#core/domain/raffles/locks.ts';
 import type { RaffleStatus } from '#core/domain/raffles/raffle-status.ts';
 import { promisedDrawOf } from '#core/domain/raffles/raffle-config-rules.ts';
 import { defaultRaffleConfigData, type RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
@@ -12,7 +12,7 @@ import type { SyncContext } from '../context/sync-context.ts';
 
 /** A raffle that is not on the server, or not on this device, has sold nothing. */
 const isSold = (raffle: StoredRaffle | undefined, status: RaffleStatus = 'draft'): boolean =>
-  raffleLocks({ status, hasPayments: raffle?.hasPayments ?? false, maxTickets: 0 }).areTermsLocked;
+  areTermsLocked({ status, hasPayments: raffle?.hasPayments ?? false });
 
 /** Inputs for the merge of a raffle. `status` is the server's. */
 export function raffleMergeInputs(

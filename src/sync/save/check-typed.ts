@@ -1,6 +1,10 @@
 import { isPaymentOptionAvailable } from '#core/domain/receiving/payment-options.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
-import { raffleLocks, withLockedConfigFields, withLockedRaffleFields } from '#core/domain/raffles/locks.ts';
+import {
+  areTermsLocked,
+  withLockedConfigFields,
+  withLockedRaffleFields,
+} from '#core/domain/raffles/locks.ts';
 import { promisedDrawOf } from '#core/domain/raffles/raffle-config-rules.ts';
 import { type RaffleConfigData, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
@@ -33,7 +37,7 @@ function checked<Data extends object>(
 }
 
 const isSold = ({ base, hasPayments }: StoredRaffle) =>
-  base !== null && raffleLocks({ status: base.status, hasPayments, maxTickets: 0 }).areTermsLocked;
+  base !== null && areTermsLocked({ status: base.status, hasPayments });
 
 /** Step 0 as it is stored, checked as its button does; what sold tickets lock is as the server has it (P-314). */
 export function checkRaffle(raffle: StoredRaffle): Checked<RaffleData> {

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '#core/domain/days.ts';
 import {
+  areTermsLocked,
   type RaffleLocks,
   raffleLocks,
   withLockedConfigFields,
@@ -23,8 +24,7 @@ export interface WizardLocks extends RaffleLocks {
 type Holding = Pick<StoredWizardData, 'raffle'>;
 
 const hasSoldTickets = ({ raffle }: Holding) =>
-  raffleLocks({ status: statusOf({ raffle }), hasPayments: raffle.hasPayments, maxTickets: 0 })
-    .areTermsLocked;
+  areTermsLocked({ status: statusOf({ raffle }), hasPayments: raffle.hasPayments });
 
 /** Replaces fields locked by sold tickets with the server's values; the user's input stays available in `typed`. */
 export function withLockedValues(stored: StoredWizardData): WizardData {
