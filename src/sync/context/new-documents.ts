@@ -6,7 +6,8 @@ import { findUntouchedRaffle } from '#src/storage/raffles.ts';
 import type { StoredRaffle, StoredRaffleConfig, StoredSellerProfile } from '#src/storage/stored-documents.ts';
 import type { SyncContext } from './sync-context.ts';
 
-const NEVER_SENT = {
+/** Columns of a document that was neither edited on this device nor acknowledged by the server. */
+export const NEVER_SENT = {
   base: null,
   localRev: 0,
   ackedRev: 0,

@@ -19,7 +19,8 @@ import {
   MERGEABLE_SELLER_PROFILE,
   type MergeableDocument,
 } from '../merge/mergeable-documents.ts';
-import { CLEAN, pulledConfigRow, pulledRaffleRow } from './pulled-rows.ts';
+import { pulledConfigRow, pulledRaffleRow } from './pulled-rows.ts';
+import { newSellerProfileRow } from '../context/new-documents.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
 /**
@@ -41,8 +42,7 @@ export function keepPulledConfig(context: SyncContext, server: RaffleConfig): Pr
 export async function keepPulledSellerProfile(context: SyncContext, server: SellerProfile): Promise<void> {
   await context.flushForms();
   await keepPulled(context, MERGEABLE_SELLER_PROFILE, null, server, () => ({
-    ...CLEAN,
-    id: server.id,
+    ...newSellerProfileRow(server.id),
     working: pixSettingsOf(server),
     base: server,
   }));
@@ -111,8 +111,9 @@ export async function removeLeftovers({ database }: SyncContext): Promise<void> 
   const { raffles, raffleConfigs, images, imageBytes } = database;
   await database.transaction('rw', [raffles, raffleConfigs, images, imageBytes], async () => {
     const there = new Set(await raffles.toCollection().primaryKeys());
-    for (const { raffleId, localRev, ackedRev } of await raffleConfigs.toArray()) {
-      if (there.has(raffleId) || localRev > ackedRev) continue;
+    for (const config of await raffleConfigs.toArray()) {
+      const { raffleId } = config;
+      if (there.has(raffleId) || isAhead(config)) continue;
       await raffleConfigs.delete(raffleId);
       await removeDeviceImages(database, await listDeviceImages(database, raffleId));
     }

@@ -1,10 +1,7 @@
 import { type Raffle, raffleDataOf } from '#core/domain/raffles/raffle.ts';
 import { type RaffleConfig, raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import type { StoredRaffle, StoredRaffleConfig } from '#src/storage/stored-documents.ts';
-import { newRaffleRow } from '../context/new-documents.ts';
-
-/** Columns of a document that was never edited on this device. */
-export const CLEAN = { localRev: 0, ackedRev: 0, savedAt: null, syncedAt: null, conflict: null };
+import { NEVER_SENT, newRaffleRow } from '../context/new-documents.ts';
 
 /** A raffle that is new to this device. */
 export function pulledRaffleRow(server: Raffle): StoredRaffle {
@@ -15,5 +12,5 @@ export function pulledRaffleRow(server: Raffle): StoredRaffle {
 /** A configuration that is new to this device. */
 export function pulledConfigRow(server: RaffleConfig): StoredRaffleConfig {
   const { id, raffleId } = server;
-  return { ...CLEAN, id, raffleId, working: raffleConfigDataOf(server), base: server };
+  return { ...NEVER_SENT, id, raffleId, working: raffleConfigDataOf(server), base: server };
 }

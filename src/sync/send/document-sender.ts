@@ -8,7 +8,7 @@ import { acknowledged, slotAfterAttempt } from '../merge/acknowledge.ts';
 import { keepReconciled, reconciliationTables, reconcileWithServer } from '../merge/reconcile-with-server.ts';
 import type { MergeableDocument } from '../merge/mergeable-documents.ts';
 import { isWithdrawn } from '../merge/withdraw-saves.ts';
-import { retryDelayMs } from '../context/retry-policy.ts';
+import { nextTry } from './slot-failure.ts';
 import type { SendOptions, SlotSender } from './slot-sender.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 
@@ -77,11 +77,9 @@ export function documentSender<K extends DocumentKind, Reply>(
       const server = calls.documentOf(current ?? (await calls.read(context, slot, attempt, options)));
       await context.flushForms();
       await settle(context, slot, attempt, async (row, now) => {
-        const tries = now.tries + 1;
-        // Merged, it is sent again over the newer revision, but never in a hot loop.
-        const nextTryAt =
-          now.tries === 0 ? 0 : context.now().getTime() + retryDelayMs(tries, context.random());
-        const again = slotAfter(now, 'stale', { tries, nextTryAt });
+        const next = nextTry(now, error, context);
+        // Merged, it is sent again over the newer revision: at once the first time, but never in a hot loop.
+        const again = slotAfter(now, 'stale', now.tries === 0 ? { ...next, nextTryAt: 0 } : next);
         await putSlot(context.database, again);
         await reconcileWithServer(context, document, slot.raffleId, { row, slot: again }, server);
       });

@@ -38,10 +38,10 @@ export function mayLackAcknowledged(
   return theirs.revision !== revision || isOtherOfSameNumber;
 }
 
-/** The next try, after a failed one. */
+/** The next try, after a failed one; `retryAfterMs`: what the server asks for at least. */
 export function nextTry(
   slot: Pick<SlotBase, 'tries'>,
-  { retryAfterMs }: Pick<ApiError, 'retryAfterMs'>,
+  { retryAfterMs }: { retryAfterMs?: number | undefined },
   { now, random }: Pick<SyncContext, 'now' | 'random'>,
 ): Pick<SlotBase, 'tries' | 'nextTryAt'> {
   const tries = slot.tries + 1;

@@ -11,10 +11,10 @@ import {
   type SlotOf,
 } from '#src/storage/slot.ts';
 import { findSlot, putSlot } from '#src/storage/slots.ts';
-import { retryDelayMs } from '../context/retry-policy.ts';
 import { type Answer, compareRaffle } from '../pull/compare-raffle.ts';
 import { compareSellerProfile } from '../pull/compare-seller-profile.ts';
 import type { SyncContext } from '../context/sync-context.ts';
+import { nextTry } from './slot-failure.ts';
 import type { SendOptions } from './slot-sender.ts';
 
 /** Failed tries of a save after which an image that the server refuses is the user's matter. */
@@ -50,10 +50,8 @@ export async function takeBackRefused(
 }
 
 /** Queued with a new attempt, but never in a hot loop. */
-function sentLater<K extends SlotKind>({ now, random }: SyncContext, slot: SentSlot<K>): SlotOf<K> {
-  const tries = slot.tries + 1;
-  const nextTryAt = now().getTime() + retryDelayMs(tries, random());
-  return slotAfter(slot, 'taken-back', { tries, nextTryAt });
+function sentLater<K extends SlotKind>(context: SyncContext, slot: SentSlot<K>): SlotOf<K> {
+  return slotAfter(slot, 'taken-back', nextTry(slot, {}, context));
 }
 
 /**

@@ -21,8 +21,8 @@ export const GUARD_MUTANTS: readonly Mutant[] = [
   {
     name: 'leftovers take a configuration with unsaved edits',
     file: `${SYNC}/pull/keep-pulled.ts`,
-    find: 'if (there.has(raffleId) || localRev > ackedRev) continue;',
-    replace: 'void localRev; void ackedRev; if (there.has(raffleId)) continue;',
+    find: 'if (there.has(raffleId) || isAhead(config)) continue;',
+    replace: 'if (there.has(raffleId)) continue;',
     test: `${SYNC}/pull/late-pages.test.ts`,
   },
   {
