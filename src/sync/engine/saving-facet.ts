@@ -50,7 +50,7 @@ export interface SavingFacet {
     changed?: readonly (keyof PixSettings)[],
     replaced?: ReplacedValues<PixSettings>,
   ): Promise<number>;
-  /** Synchronous autosave for pagehide: replayed at the next start if newer than the document. */
+  /** Synchronous autosave for pagehide: replayed at the next start, field by field (P-1019). */
   journalEdit(edit: Edit): void;
   /**
    * A step's submit: writes document and queue in one transaction, then waits a few seconds for the server's reply. `shown` is

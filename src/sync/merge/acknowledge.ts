@@ -5,9 +5,10 @@ import type { Acknowledged, DocumentKind, DocumentRow } from '#src/storage/store
 import { fieldsStripped } from './stripped-fields.ts';
 
 /**
- * The document after the server has acknowledged a save. Edits made since it was sent stay as they are, unless they were discarded; without any, the
- * server's form of the same data (with its sanitised description) replaces it, and the texts that it shortened are noted. To
- * be called only while the attempt is under way: until then no pull changes the base, so the reply is never older than it.
+ * The document after the server has acknowledged a save. Edits made since it was sent stay as they are, unless they were
+ * discarded; without any, the server's form of the same data (with its sanitised description) replaces it, and the texts that it
+ * shortened are noted. To be called only while the attempt is under way: until then no pull changes the base, so the reply is never
+ * older than it.
  */
 export function acknowledged<K extends DocumentKind>(
   access: DocumentAccess<K>,

@@ -51,8 +51,8 @@ const putConfig = documentSender(MERGEABLE_CONFIG, {
 
 /**
  * PUT /api/raffle-config/{id}. Images that it names and that the server may have deleted by now are uploaded again first. A save of
- * step 0 that waited for it is sent again (P-357). Where it is
- * refused at the revision that it knew, its raffle has been published meanwhile (P-1035).
+ * step 0 that waited for it is sent again (P-357). Where it is refused at the revision that it knew, its raffle has been published
+ * meanwhile (P-1035).
  */
 export const configSender: SlotSender<'config'> = {
   ...putConfig,
