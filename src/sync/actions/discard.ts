@@ -19,12 +19,13 @@ import type {
   StoredRaffleConfig,
 } from '#src/storage/stored-documents.ts';
 import { keepWorking } from '#src/storage/versions.ts';
-import { acknowledgedIfSame, edited, revisionsWithSave } from '../context/edit-document.ts';
+import { acknowledgedIfSame, edited } from '../context/edit-document.ts';
 import { dropImage } from '../images/add-images.ts';
 import { reconciliationTables } from '../merge/reconcile-with-server.ts';
 import { stillWithdrawn } from '../merge/withdraw-saves.ts';
 import { settleImages } from '../queue/queue-saved-images.ts';
 import type { SyncContext } from '../context/sync-context.ts';
+import { revisionsWithSave } from './revisions-with-save.ts';
 
 /** A pending item that can be discarded individually. */
 export type Discardable =

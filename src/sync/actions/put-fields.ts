@@ -3,7 +3,7 @@ import { slotAfter } from '#src/storage/slot-after.ts';
 import { findSlot } from '#src/storage/slots.ts';
 import { isAhead } from '#src/storage/unsaved-edits.ts';
 import { keepVersion } from '#src/storage/versions.ts';
-import { acknowledgedIfSame, edited, revisionsWithSave } from '../context/edit-document.ts';
+import { acknowledgedIfSame, edited } from '../context/edit-document.ts';
 import { enqueued } from '../queue/enqueue.ts';
 import { settleImages } from '../queue/queue-saved-images.ts';
 import { keepReconciled, reconciliationTables } from '../merge/reconcile-with-server.ts';
@@ -11,6 +11,7 @@ import { isPublishedByChoice, stillWithdrawn } from '../merge/withdraw-saves.ts'
 import { MERGEABLE_CONFIG, MERGEABLE_RAFFLE, type MergeableDocument } from '../merge/mergeable-documents.ts';
 import type { FieldValues } from '../context/sync-outcomes.ts';
 import type { SyncContext } from '../context/sync-context.ts';
+import { revisionsWithSave } from './revisions-with-save.ts';
 
 /**
  * Sets fields of a raffle's document to the values of another version, to undo a merge. Where the document was saved it is saved

@@ -34,21 +34,6 @@ export function overStored<Data extends object>(
   return kept;
 }
 
-/**
- * The revisions of a document that was edited together with its waiting save: what was only typed since that save stays typed, so its
- * revision is the later one.
- */
-export function revisionsWithSave(
-  before: { localRev: number },
-  after: { localRev: number },
-  save: { pending: { localRev: number } } | undefined,
-): { localRev: number; savedRev: number } {
-  const isTypedSince = save !== undefined && before.localRev > save.pending.localRev;
-  return isTypedSince
-    ? { localRev: before.localRev + 1, savedRev: before.localRev }
-    : { localRev: after.localRev, savedRev: after.localRev };
-}
-
 /** An edited row, acknowledged where no save of it waits and the server has exactly its data: nothing is left to send. */
 export function acknowledgedIfSame<K extends DocumentKind>(
   access: DocumentAccess<K>,
