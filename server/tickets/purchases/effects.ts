@@ -200,3 +200,24 @@ export async function noteRefundProgress(
     .where('outcome', '=', 'refund_due')
     .execute();
 }
+
+/**
+ * Takes a refund that the provider did not make back from its seller, before the provider is asked for it again: from the commit on it is
+ * not given back by hand. Returns whether it is still due. Needs the purchase's lock.
+ */
+export async function takeRefundBack(
+  transaction: TicketDb,
+  { raffleId, id }: PurchaseRef,
+  { kind, providerRef }: EffectKey,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('effect')
+    .set({ refundProblem: '', refundNextAt: null })
+    .where('raffleId', '=', raffleId)
+    .where('purchaseId', '=', id)
+    .where('kind', '=', kind)
+    .where('providerRef', '=', providerRef)
+    .where('outcome', '=', 'refund_due')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

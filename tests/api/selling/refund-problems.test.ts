@@ -55,3 +55,50 @@ describe('money that the provider does not give back (P-836)', () => {
     expect(await notifiedAfter(0)).toHaveLength(2);
   });
 });
+
+describe('a refund that the provider has refused (P-888)', () => {
+  async function newRefusedRefund() {
+    const purchase = await sales.buy();
+    let refund: 'refuse' | 'make' | 'lose' = 'refuse';
+    const handed: unknown[] = [];
+    const markRefunded = async () => {
+      const { seller, id } = purchase;
+      const reply = await api.request('PUT', `/private/payment/refunded/${id}`, { as: seller, body: {} });
+      return reply.status === 200 ? 'given back' : reply.body.code;
+    };
+    fee.changeAccounts(({ refundPayment }) => ({
+      async refundPayment(...given) {
+        if (refund === 'refuse') throw new ProviderError('refused', 400, 'no-balance');
+        handed.push(await markRefunded());
+        if (refund === 'lose') throw new ProviderError('no-answer');
+        return refundPayment(...given);
+      },
+    }));
+    await sales.payPix(await sales.pixOf(purchase), 'approve-twice');
+    await sales.ask(purchase);
+    const askAgain = async (outcome: 'refuse' | 'make' | 'lose') => {
+      refund = outcome;
+      api.passDays(2);
+      await sales.reconcile();
+    };
+    return { purchase, handed, markRefunded, askAgain };
+  }
+
+  test('is not given back by hand while the provider is asked for it again', async () => {
+    const { purchase, handed, askAgain } = await newRefusedRefund();
+    expect(await sales.known(purchase)).toMatchObject({ refundBy: 'seller', refundProblem: 'no-balance' });
+    await askAgain('make');
+    expect(handed).toEqual(['refund-by-provider']);
+    expect(await sales.known(purchase)).toMatchObject({ refundDue: 0, refundProblem: null });
+  });
+
+  test('stays the provider’s where its answer is lost, until it refuses once more', async () => {
+    const { purchase, markRefunded, askAgain } = await newRefusedRefund();
+    await askAgain('lose');
+    expect(await sales.known(purchase)).toMatchObject({ refundDue: 2_000, refundBy: 'provider' });
+    expect(await markRefunded()).toBe('refund-by-provider');
+    await askAgain('refuse');
+    expect(await sales.known(purchase)).toMatchObject({ refundBy: 'seller', refundProblem: 'no-balance' });
+    expect(await markRefunded()).toBe('given back');
+  });
+});

@@ -11,8 +11,10 @@ import {
   listEffects,
   noteRefundProgress,
   type RefundProgress,
+  takeRefundBack,
 } from '../../../tickets/purchases/effects.ts';
-import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import { lockPurchase, type PurchaseRef } from '../../../tickets/purchases/purchase.ts';
+import { inTicketTransaction } from '../../../tickets/transaction.ts';
 import { type DueRefund, followRefund } from '../../provider-payments/follow-refund.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { applyProviderPayments } from './apply-provider-payments.ts';
@@ -67,6 +69,16 @@ async function progressAt(
   }
 }
 
+/** Whether the provider may be asked for a refund: one that it refused before may have been given back by hand meanwhile. */
+async function mayAsk({ db }: ServiceContext, ref: PurchaseRef, effect: Effect): Promise<boolean> {
+  // What it has taken on is only read.
+  if (effect.refundProblem === '' || effect.refundRef !== '') return true;
+  return inTicketTransaction(db, async (transaction) => {
+    await lockPurchase(transaction, ref);
+    return takeRefundBack(transaction, ref, effect);
+  });
+}
+
 /** Asks for one refund, or notes that its window has passed, or that there is no token left to ask with (P-604). */
 async function refundOne(
   context: ServiceContext,
@@ -79,6 +91,7 @@ async function refundOne(
   if (now > providerRefundUntil(stored.approvedAt ?? effect.at, stored.isPix))
     return note({ refundProblem: 'too-late', refundNextAt: null });
   if (!account) return note({ refundProblem: 'refused', refundNextAt: new Date(now.getTime() + DAY_MS) });
+  if (!(await mayAsk(context, ref, effect))) return;
   return note(await progressAt(account, effect, { now, withinMs }));
 }
 
