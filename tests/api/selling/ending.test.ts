@@ -137,6 +137,35 @@ describe('a hold by the card provider whose time is up (P-709)', () => {
     expect(await sales.statusOf(purchase)).toBe('expired');
   });
 
+  test('a code that the provider makes while the hold is being canceled is given to nobody, and canceled too', async () => {
+    const purchase = await sales.buy();
+    const [canceling, asked] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    let made = '';
+    fee.changeAccounts(({ createPixPayment, searchPayments }) => ({
+      async createPixPayment(...given) {
+        asked.resolve(undefined);
+        await canceling.promise;
+        const pix = await createPixPayment(...given);
+        made = pix.payment.id;
+        return pix;
+      },
+      async searchPayments(...given) {
+        canceling.resolve(undefined);
+        await checkout;
+        return searchPayments(...given);
+      },
+    }));
+    const checkout = sales.checkout(purchase, 'pix');
+    await asked.promise;
+    await sales.selling.cancel(purchase.seller, purchase.id);
+    expect(await checkout).toMatchObject(refused('hold-ended'));
+    await tryAgain();
+    expect(await sales.statusOf(purchase)).toBe('canceled');
+    await sales.payPix(made, 'approve');
+    await sales.notify(purchase, made);
+    expect(await sales.effectsOf(purchase)).toEqual([]);
+  });
+
   test('two servers end an attempt once', async () => {
     const purchase = await sales.buy();
     await sales.pixOf(purchase);

@@ -162,9 +162,19 @@ export async function claimAttemptsToEnd(
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
-/** Ends an attempt: it cannot be paid any more. */
-export async function endCheckout(db: Db, key: CheckoutKey): Promise<void> {
-  await changeOf(db, key).set({ state: 'ended' }).execute();
+/**
+ * Ends an attempt that cannot be paid any more, as it was read: one that was answered since may be paid, and stays open. Returns whether it
+ * has ended.
+ */
+export async function endCheckout(
+  db: Db,
+  { providerRef, ...key }: CheckoutKey & Pick<StoredCheckout, 'providerRef'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await changeOf(db, key)
+    .set({ state: 'ended' })
+    .where('providerRef', 'is not distinct from', providerRef)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends the attempt that has made this payment; without effect if there is none, as for payments by card. */

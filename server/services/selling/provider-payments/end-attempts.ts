@@ -76,7 +76,7 @@ async function readPayable(context: ServiceContext, ref: PurchaseRef): Promise<s
 /**
  * Ends the open attempts of a purchase at the provider and applies what became of them: what was paid meanwhile is approved. If a
  * seller's token is dead, attempts end with their time. Not inside a transaction. Throws ProviderError if the provider does not answer,
- * or refuses to cancel what it has not decided on; then these attempts stay open.
+ * refuses to cancel what it has not decided on, or has answered to an attempt meanwhile; then these attempts stay open.
  */
 export async function endAttempts(context: ServiceContext, ref: PurchaseRef): Promise<void> {
   const attempts = await listOpenAttempts(context.db, ref);
@@ -95,8 +95,10 @@ export async function endAttempts(context: ServiceContext, ref: PurchaseRef): Pr
   const areCanceled = outcomes.every((outcome) => outcome.status === 'fulfilled' && outcome.value);
   const payable = areCanceled ? [] : await readPayable(context, ref).catch(unlessOver([]));
   const isOpen = ({ providerRef }: StoredCheckout) => providerRef !== null && payable.includes(providerRef);
-  for (const attempt of attempts) if (!isOpen(attempt)) await endCheckout(context.db, attempt);
-  if (attempts.some(isOpen)) throw new ProviderError('refused');
+  const haveEnded: boolean[] = [];
+  for (const attempt of attempts)
+    haveEnded.push(!isOpen(attempt) && (await endCheckout(context.db, attempt)));
+  if (haveEnded.includes(false)) throw new ProviderError('refused');
 }
 
 /** Like `endAttempts`, before a change that needs them ended. Throws 409 `provider-open` if one stays open. */

@@ -96,8 +96,8 @@ export function openAttempt(
 
 /**
  * Stores the provider's answer to an attempt, and with the purchase the payer's address that it has taken (P-756), if one is given. Of concurrent answers
- * the first stays; returns the attempt with it. If the attempt has ended meanwhile, nobody gets what it made: throws 409 `hold-ended`, or
- * 503 where another one has taken its place.
+ * the first stays; returns the attempt with it. If the attempt or the hold has ended meanwhile, or the hold is ending, nobody gets what
+ * it made: throws 409 `hold-ended`, or 503 where another attempt has taken its place.
  */
 export async function storeAnswer(
   { db, now }: ServiceContext,
@@ -110,11 +110,12 @@ export async function storeAnswer(
     const answered = await answerCheckout(transaction, attempt, answer);
     await noteAccount(transaction, attempt.credentialId, answer.collectorId);
     await watch(transaction, ref, answered.expiresAt, now());
-    if (answered.state === 'open' && email !== undefined)
-      await keepBuyerEmail(transaction, ref, { email, at: now() });
     const isHeld = purchase?.status === 'pending' && purchase.endingAt === null;
+    if (isHeld && answered.state === 'open' && email !== undefined)
+      await keepBuyerEmail(transaction, ref, { email, at: now() });
     return { ...answered, isHeld };
   });
-  if (stored.state !== 'open') throw new AppError(stored.isHeld ? 'provider-unavailable' : 'hold-ended');
+  if (!stored.isHeld) throw new AppError('hold-ended');
+  if (stored.state !== 'open') throw new AppError('provider-unavailable');
   return stored;
 }
