@@ -11,6 +11,7 @@ import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { fetchPayments } from '../provider-payments/fetch-payments.ts';
 import { followRefund } from '../provider-payments/follow-refund.ts';
+import { hasAnswered } from '../provider-payments/has-answered.ts';
 import { settleFee } from './settle-fee.ts';
 
 /** The provider of the publication fee. Throws 503 without a configured one. */
@@ -44,18 +45,8 @@ async function checkFee(context: ServiceContext, raffleId: string, withinMs: num
 }
 
 /** As `checkFee`. Returns whether the provider answered. */
-export async function isFeeAnswered(
-  context: ServiceContext,
-  raffleId: string,
-  withinMs: number,
-): Promise<boolean> {
-  try {
-    await checkFee(context, raffleId, withinMs);
-    return true;
-  } catch (error) {
-    if (error instanceof ProviderError) return false;
-    throw error;
-  }
+export function isFeeAnswered(context: ServiceContext, raffleId: string, withinMs: number): Promise<boolean> {
+  return hasAnswered(checkFee(context, raffleId, withinMs));
 }
 
 /**

@@ -31,7 +31,7 @@ const markOf = ({ at, action, actor }: EndingMark) => ({
 });
 
 /** Whether the provider may still report money for a hold: its attempts have to end before it does. */
-const isHeldByProvider = ({ option, status }: Purchase) => option === 'mp' && status === 'pending';
+export const isHeldByProvider = ({ option, status }: Purchase) => option === 'mp' && status === 'pending';
 
 /**
  * Marks a hold by the card provider as ending: from the commit on nobody gets a new way to pay it. `finishEnding` ends it once its

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { findCaller } from '#server/services/account/sessions.ts';
+import { giveUpPurchase } from '#server/services/selling/buyer/give-up.ts';
+import { reportPaid } from '#server/services/selling/buyer/report-paid.ts';
 import { settleCancellations } from '#server/services/selling/pools/settle-cancellations.ts';
+import { cancelPurchase } from '#server/services/selling/seller/cancel-purchase.ts';
+import { outdatedReads } from '#tests/api/harness/outdated-reads.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
 const sales = useProviderSales();
@@ -7,6 +12,12 @@ const { api } = sales.fee;
 
 const available = async ({ raffle }: Pick<OnlinePurchase, 'raffle'>) =>
   (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.available;
+
+const choose = ({ id, secret }: OnlinePurchase, option: string) =>
+  api.request('PUT', `/public/payment/${id}/option`, {
+    body: { option },
+    headers: { 'x-payment-secret': secret },
+  });
 
 const refused = (code: string) => ({ status: 409, body: { code } });
 
@@ -100,12 +111,6 @@ describe('phone and code alone, which the seller has too (P-785)', () => {
 });
 
 describe('another way to pay (P-726)', () => {
-  const choose = ({ id, secret }: OnlinePurchase, option: string) =>
-    api.request('PUT', `/public/payment/${id}/option`, {
-      body: { option },
-      headers: { 'x-payment-secret': secret },
-    });
-
   test('from the provider to the own key: its code is canceled first', async () => {
     const purchase = await sales.buy();
     const paymentId = await sales.pixOf(purchase);
@@ -217,5 +222,46 @@ describe('another way to pay (P-726)', () => {
     });
     sales.selling.passMinutes(20);
     expect(await choose(purchase, 'pix')).toMatchObject(refused('hold-ended'));
+  });
+});
+
+describe('a purchase by the own key that its buyer pays at the provider meanwhile', () => {
+  async function newChanging() {
+    const purchase = await sales.buyAt(await sales.newShop(), { option: 'pix' });
+    const made = Promise.withResolvers<string>();
+    const db = outdatedReads(api.database.db, async () => {
+      await choose(purchase, 'mp');
+      made.resolve(await sales.pixOf(purchase));
+    });
+    const proof = { caller: undefined, secret: purchase.secret, address: '203.0.113.9' };
+    return { purchase, made: made.promise, proof, context: { ...api.services, db } };
+  }
+  type Changing = Awaited<ReturnType<typeof newChanging>>;
+
+  test.each([
+    ['given up', ({ context, purchase, proof }: Changing) => giveUpPurchase(context, purchase.id, proof)],
+    [
+      'canceled by its seller',
+      async ({ context, purchase: { id, seller } }: Changing) => {
+        const caller = await findCaller(api.services, seller.token);
+        if (!caller) throw new Error('the seller is not signed in');
+        return cancelPurchase(context, caller, id);
+      },
+    ],
+  ] as const)('is %s once what is open there has ended (P-709)', async (_how, cancel) => {
+    const changing = await newChanging();
+    expect(await cancel(changing)).toMatchObject({ status: 'canceled' });
+    const { purchase, made } = changing;
+    await sales.payPix(await made, 'approve');
+    await sales.notify(purchase, await made);
+    expect(await sales.effectsOf(purchase)).toEqual([]);
+  });
+
+  test('is not reported as paid', async () => {
+    const { purchase, proof, context } = await newChanging();
+    await expect(reportPaid(context, purchase.id, proof, {})).rejects.toMatchObject({
+      code: 'wrong-purchase-state',
+    });
+    expect(await sales.statusOf(purchase)).toBe('pending');
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/providers/payment-provider.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
-import { endHold } from '#server/services/selling/provider-payments/end-hold.ts';
 import { markEnding } from '#server/tickets/transitions/ending.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
@@ -249,17 +248,4 @@ describe('what a seller cancels (P-723)', () => {
     expect(await sales.statusOf(online)).toBe('canceled');
     expect((await api.request('DELETE', path, { as: shop.seller })).body).toEqual({ canceled: 0, marked: 0 });
   });
-});
-
-test('a hold whose way to pay was changed meanwhile is not ended at the provider, and nobody is told that it was', async () => {
-  const purchase = await sales.buy();
-  await api.database.db
-    .updateTable('purchase')
-    .set({ option: 'pix' })
-    .where('id', '=', purchase.id)
-    .execute();
-  const ref = { raffleId: purchase.raffle, id: purchase.id };
-  const mark = { at: api.now, action: 'cancel', actor: { kind: 'buyer', userId: '' } } as const;
-  await expect(endHold(api.services, ref, mark)).rejects.toMatchObject({ code: 'wrong-purchase-state' });
-  expect(await sales.statusOf(purchase)).toBe('pending');
 });

@@ -1,6 +1,6 @@
 import { paymentReportForm } from '#core/forms/selling/settlement.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
-import type { Purchase } from '../../../tickets/purchases/purchase.ts';
+import { lockPurchase, type Purchase } from '../../../tickets/purchases/purchase.ts';
 import { inTicketTransaction } from '../../../tickets/transaction.ts';
 import { reportAsPaid, type ReportOutcome } from '../../../tickets/transitions/report-as-paid.ts';
 import { AppError } from '../../app-error.ts';
@@ -34,11 +34,12 @@ export async function reportPaid(
 ): Promise<PurchaseReply> {
   const report = parsedBy(paymentReportForm, { payerName: '', endToEndId: '', ...said });
   const { purchase, reader, actor } = await getBoughtPurchase(context, id, proof);
-  // The card provider reports its own payments.
-  if (purchase.option !== 'pix') throw new AppError('wrong-purchase-state');
   const change = { at: context.now(), actor, ...report };
-  const outcome = await inTicketTransaction(context.db, (transaction) =>
-    reportAsPaid(transaction, purchase, change, context.ticketing),
-  );
+  const outcome = await inTicketTransaction(context.db, async (transaction) => {
+    // The card provider reports its own payments. The way to pay may have changed until the purchase is locked.
+    if ((await lockPurchase(transaction, purchase))?.option !== 'pix')
+      throw new AppError('wrong-purchase-state');
+    return reportAsPaid(transaction, purchase, change, context.ticketing);
+  });
   return openPurchaseReply(context, { purchase: reportedPurchase(outcome), reader });
 }

@@ -1,8 +1,7 @@
-import { ProviderError } from '../../../providers/payment-provider.ts';
 import { claimAttemptsToEnd } from '../../../repositories/selling/provider-payments/purchase-checkouts.ts';
 import type { NoteTrouble } from '../../../tickets/each-apart.ts';
-import type { PurchaseRef } from '../../../tickets/purchases/purchase.ts';
 import { finishEndings } from '../../../tickets/transitions/ending.ts';
+import { hasAnswered } from '../../provider-payments/has-answered.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { END_WITHIN_MS, endAttempts } from './end-attempts.ts';
 
@@ -12,17 +11,6 @@ const CLAIM_LIMIT = 20;
 const CLAIMS_MAX = 10;
 const CLAIMED_MS = 4 * END_WITHIN_MS;
 
-/** Whether the provider answered. */
-async function endQuietly(context: ServiceContext, ref: PurchaseRef): Promise<boolean> {
-  try {
-    await endAttempts(context, ref);
-    return true;
-  } catch (error) {
-    if (error instanceof ProviderError) return false;
-    throw error;
-  }
-}
-
 /** Ends attempts of purchases that are ending, have ended or are paid. Returns how often the provider did not answer. */
 async function endClaimed(context: ServiceContext): Promise<number> {
   let failed = 0;
@@ -30,7 +18,7 @@ async function endClaimed(context: ServiceContext): Promise<number> {
     const now = context.now();
     const claim = { now, claimedUntil: new Date(now.getTime() + CLAIMED_MS), limit: CLAIM_LIMIT };
     const claimed = await claimAttemptsToEnd(context.db, claim);
-    const answers = await Promise.all(claimed.map((ref) => endQuietly(context, ref)));
+    const answers = await Promise.all(claimed.map((ref) => hasAnswered(endAttempts(context, ref))));
     failed += answers.filter((isAnswered) => !isAnswered).length;
     if (claimed.length < CLAIM_LIMIT) break;
   }

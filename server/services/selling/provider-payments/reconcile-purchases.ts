@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { type ProviderPaymentStatus, isUndecided } from '#core/domain/provider-payment.ts';
 import { nextStatus } from '#core/domain/selling/purchase-status.ts';
-import { ProviderError } from '../../../providers/payment-provider.ts';
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import {
   claimDueWatches,
@@ -11,6 +10,7 @@ import {
   type WatchedPurchase,
 } from '../../../repositories/selling/provider-payments/purchase-watches.ts';
 import type { AskedRound } from '../../provider-payments/asked-round.ts';
+import { hasAnswered } from '../../provider-payments/has-answered.ts';
 import { LATE_WAIT_MS, nextCheckAt } from '../../provider-payments/next-check.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { checkPurchase } from './check-purchase.ts';
@@ -41,11 +41,7 @@ export async function reconcilePurchases(context: ServiceContext): Promise<Asked
 
 /** Whether the provider answered. */
 async function checkAndPlan(context: ServiceContext, purchase: WatchedPurchase): Promise<boolean> {
-  const answered = checkPurchase(context, purchase, ASK_WITHIN_MS).then(() => true);
-  const isAnswered = await answered.catch((error: unknown) => {
-    if (error instanceof ProviderError) return false;
-    throw error;
-  });
+  const isAnswered = await hasAnswered(checkPurchase(context, purchase, ASK_WITHIN_MS));
   await planNextCheck(context, purchase, isAnswered);
   return isAnswered;
 }

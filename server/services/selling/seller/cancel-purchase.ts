@@ -1,14 +1,12 @@
 import type { PaymentStatus } from '#core/domain/selling/payment.ts';
 import type { Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
-import { cancelPurchase as cancel } from '../../../tickets/transitions/cancel.ts';
 import { cancelAllHolds } from '../../../tickets/transitions/sweep.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
-import { AppError } from '../../app-error.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
-import { endHold } from '../provider-payments/end-hold.ts';
+import { cancelHold } from '../provider-payments/cancel-hold.ts';
 import { getSoldPurchase } from '../purchases/purchase-access.ts';
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
-import { sellerOf, settle } from './settle.ts';
+import { sellerOf, settledPurchase } from './settle.ts';
 
 /**
  * Cancels an unpaid purchase and releases its tickets. One by the card provider is `ending` until the provider has answered. `seen`: the
@@ -21,16 +19,8 @@ export async function cancelPurchase(
   seen?: PaymentStatus,
 ): Promise<PurchaseReply> {
   const { purchase } = await getSoldPurchase(context, caller, id);
-  const change = { at: context.now(), actor: sellerOf(caller) };
-  // What was confirmed by hand and undone is reported, not pending: the provider was asked before the confirmation, and has nothing open.
-  if (purchase.option === 'mp' && purchase.status === 'pending') {
-    if ((seen ?? 'pending') !== 'pending') throw new AppError('purchase-changed');
-    const ended = await endHold(context, purchase, { ...change, action: 'cancel' });
-    return openPurchaseReply(context, { purchase: ended, reader: 'seller' });
-  }
-  return settle(context, caller, id, (transaction, found) =>
-    cancel(transaction, found, { ...change, seen }, context.ticketing),
-  );
+  const canceled = await cancelHold(context, purchase, { at: context.now(), actor: sellerOf(caller), seen });
+  return openPurchaseReply(context, { purchase: settledPurchase(canceled), reader: 'seller' });
 }
 
 /**
