@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/providers/payment-provider.ts';
+import { endHoldsAtProvider } from '#server/services/selling/provider-payments/end-holds.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
 import { markEnding } from '#server/tickets/transitions/ending.ts';
+import { sweepExpired } from '#server/tickets/transitions/sweep.ts';
 import { type OnlinePurchase, useProviderSales } from '#tests/api/harness/provider-sales.ts';
 
 const sales = useProviderSales();
@@ -190,6 +192,34 @@ describe('a hold by the card provider whose time is up (P-709)', () => {
     const { history, status } = await sales.known(purchase);
     expect(status).toBe('canceled');
     expect(history).toContainEqual(expect.objectContaining({ kind: 'canceled', actor: 'seller' }));
+  });
+
+  test('ends in one round with all others, also where each has a code and a card page', async () => {
+    const shops = [await sales.newShop(), await sales.newShop()] as const;
+    const purchases: OnlinePurchase[] = [];
+    for (let count = 0; count < 11; count += 1) purchases.push(await sales.buyAt(shops[count < 6 ? 0 : 1]));
+    for (const purchase of purchases) {
+      await sales.pixOf(purchase);
+      await sales.cardOf(purchase);
+    }
+    await sales.lapse();
+    const statuses = await Promise.all(purchases.map(sales.statusOf));
+    expect(new Set(statuses)).toEqual(new Set(['expired']));
+  });
+
+  test('whose attempt fails on the server keeps no other one waiting', async () => {
+    const [failing, other] = [await sales.buy(), await sales.buy()];
+    await sales.pixOf(failing);
+    const stored = api.database.db.updateTable('sellerCredential').set({ tokenSealed: 'unreadable' });
+    await stored.where('ownerId', '=', failing.seller.id).execute();
+    sales.selling.passMinutes(23);
+    const { services } = api;
+    await sweepExpired({ db: services.db, now: services.now(), ...services.ticketing });
+    const troubled: string[] = [];
+    await endHoldsAtProvider(services, (raffleId) => troubled.push(raffleId));
+    expect(troubled).toEqual([failing.raffle]);
+    expect(await sales.statusOf(other)).toBe('expired');
+    expect(await sales.known(failing)).toMatchObject({ status: 'pending', ending: true });
   });
 
   test('with a token that the provider no longer takes, it ends with its code', async () => {
