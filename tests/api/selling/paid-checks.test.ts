@@ -106,3 +106,19 @@ test.each([
     expect(await sales.known(purchase)).not.toHaveProperty('providerRefundUntil');
   },
 );
+
+test('a check that fails on the server is planned again as one without an answer, so that it does not stay before all others', async () => {
+  const purchase = await sales.buy();
+  await sales.pixOf(purchase);
+  await api.database.db.updateTable('sellerCredential').set({ tokenSealed: 'unreadable' }).execute();
+  sales.selling.passMinutes(1);
+  await expect(sales.reconcile()).rejects.toThrow();
+  expect(await sales.reconcile()).toEqual({ asked: 0, failed: 0 });
+  const { nextCheckAt, leasedUntil } = await api.database.db
+    .selectFrom('purchaseWatch')
+    .selectAll()
+    .where('purchaseId', '=', purchase.id)
+    .executeTakeFirstOrThrow();
+  expect(leasedUntil).toBeNull();
+  expect(nextCheckAt?.getTime()).toBeGreaterThan(api.now.getTime());
+});

@@ -41,8 +41,13 @@ export async function reconcilePurchases(context: ServiceContext): Promise<Asked
 
 /** Whether the provider answered. */
 async function checkAndPlan(context: ServiceContext, purchase: WatchedPurchase): Promise<boolean> {
-  const isAnswered = await hasAnswered(checkPurchase(context, purchase, ASK_WITHIN_MS));
-  await planNextCheck(context, purchase, isAnswered);
+  let isAnswered = false;
+  try {
+    isAnswered = await hasAnswered(checkPurchase(context, purchase, ASK_WITHIN_MS));
+  } finally {
+    // Also where the check itself has failed, as with a token that cannot be opened: else it stays first in line, before all others.
+    await planNextCheck(context, purchase, isAnswered);
+  }
   return isAnswered;
 }
 
