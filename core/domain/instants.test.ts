@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { formatInstant } from './instants.ts';
+import { formatInstant, momentText } from './instants.ts';
 
 it.each([
   ['2026-11-21T15:14:59.000Z', '21/11/2026 às 12:14'],
   ['2026-11-21T02:30:00.000Z', '20/11/2026 às 23:30'],
 ])('tells %s as a moment in São Paulo', (instant, told) => {
   expect(formatInstant(instant)).toBe(told);
+});
+
+it('tells an instant within a sentence', () => {
+  expect(momentText(new Date('2026-11-21T02:30:00.000Z'))).toBe('23:30 de 20/11/2026');
 });

@@ -1,6 +1,6 @@
 import { raffleSalesPath, salePath } from '#core/domain/app-paths.ts';
 import { DAY_MS } from '#core/domain/durations.ts';
-import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
+import { momentText } from '#core/domain/instants.ts';
 import type { AnswerDeadline } from '#core/domain/selling/answer-deadline.ts';
 import type { PushPayload } from '#core/domain/notifications/notifications.ts';
 import type { LateReportStage } from '#core/text/answer-words.ts';
@@ -22,8 +22,6 @@ interface WaitingSales {
 }
 
 type SoldRaffle = Pick<StoredRaffle, 'id' | 'ownerId' | 'status' | 'title'>;
-/** São Paulo time, in words. */
-const untilText = (until: Date) => `${timeOf(until)} de ${formatDay(dayOf(until))}`;
 
 /**
  * Notifies a seller: on the phones that are subscribed, by e-mail if there is none or none of them can be
@@ -65,7 +63,7 @@ export async function notifyOfWaitingSales(
 ): Promise<void> {
   const [shown, path] = [shortTitle(title), raffleSalesPath(id)];
   // The numbers of a canceled raffle go to nobody.
-  const answer = status === 'canceled' ? null : { until: untilText(deadline.at), risk: deadline.risk };
+  const answer = status === 'canceled' ? null : { until: momentText(deadline.at), risk: deadline.risk };
   const words =
     answer === null
       ? NOTIFICATION_TEXT.canceledSalesWaiting(shown, purchases)
@@ -86,7 +84,7 @@ interface LateSales {
 /** By when late reports are to be answered, in words; undefined where that is days away. */
 function lateDeadline(stage: LateReportStage, freezesAt: Date, now: Date): string | undefined {
   const isLastDay = stage === 'open' && freezesAt.getTime() - now.getTime() <= DAY_MS;
-  return isLastDay ? untilText(freezesAt) : undefined;
+  return isLastDay ? momentText(freezesAt) : undefined;
 }
 
 /** Tells a seller of payments that were reported once the reservation had ended (P-835, P-797), as `notifySeller` does. Inside a write. */

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#core/domain/durations.ts';
-import { dayOf, formatDay, timeOf } from '#core/domain/days.ts';
+import { formatDay } from '#core/domain/days.ts';
+import { formatInstant, momentText } from '#core/domain/instants.ts';
 import { wonPrize } from '#core/domain/draw/result-words.ts';
 import type { BuyerMessage } from '../../../messages/message.ts';
 import { answerDeadline } from '#core/domain/selling/answer-deadline.ts';
@@ -62,7 +63,7 @@ async function postponedMessage(
   return {
     ...{ kind: 'purchase-postponed', ...about, reason: about.title === null ? null : last.reason },
     day: config.showDrawDate ? formatDay(last.to) : null,
-    refundUntil: until ? `${formatDay(dayOf(until))} às ${timeOf(until)}` : null,
+    refundUntil: until ? formatInstant(until.toISOString()) : null,
   };
 }
 
@@ -90,8 +91,6 @@ async function holdCanceledMessage(
   const reason = about.title === null ? null : cancellation.reason;
   return { kind: 'purchase-hold-canceled', ...about, reason, amountCents, code };
 }
-
-const momentText = (at: Date) => `${timeOf(at)} de ${formatDay(dayOf(at))}`;
 
 async function unansweredMessage(
   { db, now }: ServiceContext,
@@ -126,11 +125,13 @@ async function moneyMessage(
   return { kind: `purchase-${kind}`, ...about, ...money, code, purchase: stateOf(purchase.status) };
 }
 
-/** Whether the provider knows of its money: only then is it certain that its address is its buyer's, and no stranger's. */
-const isPaidAtProvider = async ({ db }: ServiceContext, purchase: Purchase): Promise<boolean> =>
+/** Whether the provider knows of a purchase's money: only then is it certain that its address is its buyer's, and no stranger's. */
+const hasMoneyAtProvider = async ({ db }: ServiceContext, purchase: Purchase): Promise<boolean> =>
   (await listEffects(db, purchase)).some(({ kind }) => kind === 'provider');
 
-/** Of what a mail may still tell, the words; undefined if that has passed. `withWords`: those of the organizer too. */
+/**
+ * The message of a mail; undefined if what it would tell is no longer so. `withWords`: with the organizer's words (title, reason, prizes).
+ */
 async function messageOf(
   context: ServiceContext,
   due: DuePurchaseMail,
@@ -160,11 +161,11 @@ async function messageOf(
   return { kind: 'purchase-paid', ...shared, title, tickets: purchase.tickets, code, logHead };
 }
 
-/** The address that a mail was stored for, hashed; empty if it was left out. Inside a write. */
+/** Queues a mail. Returns the keyed hash of its address; empty if it was left out. Inside a write. */
 async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<string> {
   const purchase = await findPurchase(context.db, due.purchaseId);
   if (!purchase || !context.messenger.canReach('email')) return '';
-  const isProven = await isPaidAtProvider(context, purchase);
+  const isProven = await hasMoneyAtProvider(context, purchase);
   const message = await messageOf(context, due, purchase, isProven);
   if (!message) return '';
   const recipient = context.secrets.fingerprint(purchase.email.toLowerCase(), 'purchase mail recipient');
@@ -178,9 +179,9 @@ async function queueOne(context: ServiceContext, due: DuePurchaseMail): Promise<
 
 /**
  * Mails buyers by the card provider their hold, a minute after they chose it unless it was paid meanwhile, and their receipt (P-756); that
- * the draw was postponed (P-339), or the raffle canceled (P-340); money that goes back (P-787); that their seller has not answered (P-791); and winners that they have won (P-811),
- * once each. What an organizer writes is mailed to who has paid at the provider alone: anybody could order for a stranger's address, and
- * confirm the payment by hand. Safe on every server. Outside of a transaction.
+ * the draw was postponed (P-339), or the raffle canceled (P-340); money that goes back (P-787); that their seller has not answered (P-791);
+ * and winners that they have won (P-811), once each. What an organizer writes is mailed to who has paid at the provider alone: anybody
+ * could order for a stranger's address, and confirm the payment by hand. Safe on every server. Outside of a transaction.
  */
 export function mailBuyers(context: ServiceContext): Promise<RoundEnd> {
   return inWrite(context, async (inside) => {
