@@ -121,6 +121,13 @@ export class ProviderError extends Error {
   }
 }
 
+/** Whether the provider has answered a call by refusing it. */
+export const isRefused = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && error.kind === 'refused';
+
+/** Whether nothing can be asked with a token any more. */
+export const isTokenDead = (error: unknown): boolean => isRefused(error) && error.reason === 'token';
+
 /** 'fresh': the answer must be newer than the question, as after a notification; otherwise the gate may give one of two seconds ago. */
 export type Freshness = 'fresh';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CardAccounts, CardCredentials, CardVerdict } from '../card-accounts.ts';
-import { ProviderError } from '../payment-provider.ts';
+import { isRefused, ProviderError } from '../payment-provider.ts';
 import { sendRequest } from './send-request.ts';
 
 const WITHIN_MS = 8_000;
@@ -36,7 +36,7 @@ async function ask(request: {
     const { status, reply } = await sendRequest({ baseUrl, accessToken }, { method: 'GET', path, withinMs });
     return status === 404 ? undefined : reply;
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'refused') return undefined;
+    if (isRefused(error)) return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
-import { ProviderError, type RefusalReason } from '../../providers/payment-provider.ts';
+import { isRefused, ProviderError, type RefusalReason } from '../../providers/payment-provider.ts';
 import { AppError } from '../app-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -31,6 +31,6 @@ const REFUSALS: Record<RefusalReason, () => AppError> = {
 
 /** As providerRefusal, for a new payment: tells why the provider refuses it, since trying the same again would never succeed. */
 export function newPaymentRefusal(error: unknown): AppError {
-  if (error instanceof ProviderError && error.kind === 'refused') return REFUSALS[error.reason]();
+  if (isRefused(error)) return REFUSALS[error.reason]();
   return providerRefusal(error);
 }

@@ -1,6 +1,11 @@
 import { DAY_MS } from '#core/domain/durations.ts';
 import type { FeeProvider } from '../../providers/fee-provider.ts';
-import { type Freshness, ProviderError, type ProviderPayment } from '../../providers/payment-provider.ts';
+import {
+  type Freshness,
+  isRefused,
+  ProviderError,
+  type ProviderPayment,
+} from '../../providers/payment-provider.ts';
 import {
   type FeeRefundProgress,
   listFeePayments,
@@ -71,7 +76,7 @@ async function followFeeRefund(
     }
     await note({ refundRef: refund?.id ?? refundRef, refundNextAt: null });
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'refused') await note({ refundNextAt: tomorrow });
+    if (isRefused(error)) await note({ refundNextAt: tomorrow });
     throw error;
   }
 }

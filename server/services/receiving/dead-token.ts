@@ -1,4 +1,4 @@
-import { ProviderError } from '../../providers/payment-provider.ts';
+import { isTokenDead } from '../../providers/payment-provider.ts';
 import { markCredentialRefused } from '../../repositories/receiving/seller-credentials.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -11,6 +11,5 @@ export async function noteDeadToken(
   credentialId: string,
   failure: unknown,
 ): Promise<void> {
-  const isDead = failure instanceof ProviderError && failure.kind === 'refused' && failure.reason === 'token';
-  if (isDead) await markCredentialRefused(db, credentialId, now());
+  if (isTokenDead(failure)) await markCredentialRefused(db, credentialId, now());
 }

@@ -1,6 +1,6 @@
 import type { CheckoutMethod, PurchaseCheckout } from '#core/domain/selling/checkout.ts';
 import { payerForm } from '#core/forms/selling/payer.ts';
-import { ProviderError } from '../../../providers/payment-provider.ts';
+import { isRefused, ProviderError } from '../../../providers/payment-provider.ts';
 import {
   endCheckout,
   type StoredCheckout,
@@ -50,9 +50,6 @@ interface Asked {
   isProven: boolean;
 }
 
-const isRefused = (error: unknown): error is ProviderError =>
-  error instanceof ProviderError && error.kind === 'refused';
-
 /** Asks the provider for what an attempt needs to be paid and stores it. Throws ProviderError, and 409 or 503 as `storeAnswer`. */
 async function fulfil(
   context: ServiceContext,
@@ -97,8 +94,9 @@ async function fulfilled(
 
 /**
  * Creates a checkout for a purchase at its seller's card provider (P-720), for its buyer alone: one per purchase and method, replaced when
- * it is no longer usable. The address that the provider takes is the purchase's from then on (P-756), unless it came with phone and code alone. Not inside a transaction. Throws 404, 409 and 422 with the reason if the provider refuses it, 429, and 503 if it does not answer or the
- * seller disconnected it.
+ * it is no longer usable. The address that the provider takes is the purchase's from then on (P-756), unless it came with phone and code
+ * alone. Not inside a transaction. Throws 404, 409 and 422 with the reason if the provider refuses it, 429, and 503 if it does not answer
+ * or the seller disconnected it.
  */
 export async function createCheckout(
   context: ServiceContext,

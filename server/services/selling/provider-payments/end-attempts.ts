@@ -1,5 +1,10 @@
 import type { ProviderPaymentStatus } from '#core/domain/provider-payment.ts';
-import { type ProviderPayment, ProviderError } from '../../../providers/payment-provider.ts';
+import {
+  isRefused,
+  isTokenDead,
+  type ProviderPayment,
+  ProviderError,
+} from '../../../providers/payment-provider.ts';
 import { listProviderPayments } from '../../../repositories/selling/provider-payments/provider-payments.ts';
 import {
   endCheckout,
@@ -19,12 +24,6 @@ export const END_WITHIN_MS = 8_000;
 
 /** What is reported of a Pix payment whose attempt has not ended. */
 const PAYABLE: readonly ProviderPaymentStatus[] = ['pending', 'authorized', 'in_process'];
-
-const isRefused = (error: unknown): error is ProviderError =>
-  error instanceof ProviderError && error.kind === 'refused';
-
-/** Whether nothing can be asked with a seller's token any more. */
-export const isTokenDead = (error: unknown) => isRefused(error) && error.reason === 'token';
 
 /**
  * Makes an attempt unpayable at the provider. Returns the payment as it is then; undefined if the provider does not tell. Throws

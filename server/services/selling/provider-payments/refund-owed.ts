@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/domain/durations.ts';
 import { providerRefundUntil, REFUND_SLOW_DAYS } from '#core/domain/selling/provider-refund.ts';
-import { ProviderError } from '../../../providers/payment-provider.ts';
+import { isRefused, ProviderError } from '../../../providers/payment-provider.ts';
 import {
   listProviderPayments,
   type StoredProviderPayment,
@@ -64,7 +64,7 @@ async function progressAt(
     const isSlow = now.getTime() - taken.refundTakenAt.getTime() > REFUND_SLOW_DAYS * DAY_MS;
     return { ...taken, ...(isSlow ? { refundProblem: 'slow', refundNextAt } : NO_PROBLEM) };
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    if (!isRefused(error)) throw error;
     return { refundProblem: error.reason === 'no-balance' ? 'no-balance' : 'refused', refundNextAt };
   }
 }
@@ -119,9 +119,10 @@ async function settleOne(
 }
 
 /**
- * Requests every due refund from the account that was paid, with a stable idempotency key, and reads what has gone back. What the
- * provider refuses, or rejects after it took it on, or what nobody can ask it for any more, is tried again the next day, for the seller to
- * see; what is older than its window is left to the seller. Not inside a transaction. A refund that fails holds up no other; the first ProviderError is thrown in the end.
+ * Requests every due refund from the account that was paid, with a stable idempotency key, and reads what has gone back. What the provider
+ * refuses, or rejects after it took it on, or what nobody can ask it for any more, is tried again the next day, for the seller to see; what
+ * is older than its window is left to the seller. Not inside a transaction. A refund that fails holds up no other; the first ProviderError
+ * is thrown in the end.
  */
 export async function refundOwed(
   context: ServiceContext,
