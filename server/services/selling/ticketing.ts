@@ -34,6 +34,7 @@ interface TicketingSources {
 /** Associated data that binds a sealed ticket secret to its raffle. */
 const boundTo = (raffleId: string) => `tickets of ${raffleId}`;
 
+/** A raffle's ticket secret in encrypted form, which `openSecret` opens for this raffle alone. */
 export function sealTicketSecret(secrets: SecretBox, raffleId: string, secret: Uint8Array): string {
   return secrets.seal(Buffer.from(secret).toString('base64url'), boundTo(raffleId));
 }
@@ -55,6 +56,7 @@ const readOffer: ReservationSources['readOffer'] = async (transaction, raffleId)
   return revisions ? offerOf(revisions.raffle, revisions.config) : '';
 };
 
+/** The ticket engine over a database, with the clock of the database unless a test gives one. */
 export function createTicketing({ db, now, secrets, clock = databaseClock }: TicketingSources): Ticketing {
   const openSecret: Ticketing['openSecret'] = (raffleId, sealed) =>
     Buffer.from(secrets.open(sealed, boundTo(raffleId)), 'base64url');

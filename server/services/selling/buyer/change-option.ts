@@ -29,7 +29,7 @@ interface OptionChange {
 
 /**
  * Locks a purchase whose way to pay may become `option` at the instant that is returned, the database's after the locks. `withoutTxid`: as
- * the seller has chosen now. Throws 404, 409 and 422.
+ * the seller has chosen now. Throws 404 and 409.
  */
 async function lockChangeable(
   context: ServiceContext,
@@ -76,7 +76,7 @@ async function writeOption(context: ServiceContext, change: OptionChange, actor:
 
 /**
  * A buyer chooses another way to pay for an unpaid purchase (P-726); its attempts at the card provider end first. Idempotent. Outside of
- * a transaction. Throws 404, 409 and 422.
+ * a transaction. Throws 404, 409, and 429 after many wrong codes.
  */
 export async function changePurchaseOption(
   context: ServiceContext,

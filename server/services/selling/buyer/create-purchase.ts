@@ -106,7 +106,8 @@ async function prepareRequest(context: ServiceContext, asked: ValidPurchase, wan
 
 /**
  * Holds tickets for a buyer until the raffle's payment time has passed (P-708, P-709). Idempotent: the same id with the same secret
- * returns the existing purchase in its current state. Outside of a transaction. Throws 404, 409, 422 and 429.
+ * returns the existing purchase in its current state. Outside of a transaction. Throws 404, 409, 422, 429,
+ * and 503 as `reserve`.
  */
 export async function createPurchase(context: ServiceContext, wanted: NewPurchase): Promise<PurchaseReply> {
   const replayed = await findReplay(context, wanted.body);

@@ -37,8 +37,8 @@ async function keepAlert(
 }
 
 /**
- * Tells a device of a purchase from now on (P-768). For its buyer alone. Idempotent. Outside of a transaction. Throws 404, and 422 for a
- * subscription that no known push service issues.
+ * Tells a device of a purchase from now on (P-768). For its buyer alone. Idempotent. Outside of a transaction. Throws 404, 422 for
+ * a subscription that no known push service issues, and 429 after many wrong codes.
  */
 export async function startPurchaseAlert(
   context: ServiceContext,

@@ -7,7 +7,7 @@ import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 
 /**
  * A buyer gives up an unpaid purchase (P-726): its tickets are released, by the card provider once it has answered. Idempotent. Outside
- * of a transaction. Throws 403, 404, and 409 for one that is reported, paid or over.
+ * of a transaction. Throws 403, 404, 409 for one that is reported, paid or over, and 429 after many wrong codes.
  */
 export async function giveUpPurchase(
   context: ServiceContext,

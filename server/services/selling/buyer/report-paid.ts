@@ -24,7 +24,7 @@ function reportedPurchase(outcome: ReportOutcome): Purchase {
 
 /**
  * 'Já paguei' (P-702): keeps a hold paid by the seller's own Pix key, so that the seller can confirm it; marks one that has expired.
- * One that is paid stays as it is. Idempotent. Outside of a transaction. Throws 404, 409 and 422.
+ * One that is paid stays as it is. Idempotent. Outside of a transaction. Throws 404, 409, 422, and 429 after many wrong codes.
  */
 export async function reportPaid(
   context: ServiceContext,

@@ -11,7 +11,8 @@ import { getProvenPurchase, type PurchaseProof } from '../purchases/purchase-acc
 import { openPurchaseReply } from '../purchases/purchase-replies.ts';
 
 /**
- * 'Pedir meu dinheiro de volta' (P-728): the seller is told, and answers. Outside of a transaction. Throws 403, 404, 409 and 422.
+ * 'Pedir meu dinheiro de volta' (P-728): the seller is told, and answers. Outside of a transaction. Throws 403, 404, 409, 422, and 429 after
+ * many wrong codes.
  */
 export async function requestRefund(
   context: ServiceContext,

@@ -1,18 +1,21 @@
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 
-/** Spreadsheets run cells with these first characters as formulas (CSV injection). */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** Spreadsheets run cells that begin with these characters as formulas (CSV injection), also after spaces, tabs and line ends. */
+const FORMULA_START = /^\s*[=+\-@]/;
 /** Below the limit at which spreadsheets truncate cells. */
 const CELL_MAX_CHARACTERS = 32_000;
 
 /** One cell: quoted, and marked as text if a spreadsheet would run it as a formula. */
 function csvCell(value: string): string {
   const text = value.slice(0, CELL_MAX_CHARACTERS);
-  const safe = FORMULA_START.test(text.trimStart()) ? `'${text}` : text;
+  const safe = FORMULA_START.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Numbers of a raffle as one cell, with their leading zeros. What does not fit is left out at its end, as '…' says: a number that is cut would be another one. */
+/**
+ * Numbers of a raffle as one cell, with their leading zeros. What does not fit is left out at its end, as '…' says: a number that is cut
+ * would be another one.
+ */
 export function numbersCell(numbers: readonly number[], maxTickets: number): string {
   const text = numbers.map((number) => formatTicketNumber(number, maxTickets)).join(' ');
   if (text.length <= CELL_MAX_CHARACTERS) return text;

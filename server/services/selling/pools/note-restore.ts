@@ -9,8 +9,9 @@ import { SEARCHED_FOR_MS } from '../provider-payments/account-search-time.ts';
 
 /**
  * After a restore from a backup (P-739): all sales are paused, since numbers of the lost hours may have been given out, and the public log
- * gets an entry `restored` with the head that was restored. Cursors of the lost hours are refused (P-1040), and devices are told these hours (P-1049). Sellers' accounts are searched for payments since `copiedAt`, when the backup
- * was begun (P-750). Outside of a transaction.
+ * gets an entry `restored` with the head that was restored. Cursors of the lost hours are refused (P-1040), and devices are told these
+ * hours (P-1049). Sellers' accounts are searched for payments since `copiedAt`, when the backup was begun (P-750). Outside of a
+ * transaction.
  */
 export async function noteRestore(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,

@@ -7,8 +7,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import { preparePublishedRaffles } from './create-raffle-pool.ts';
 
 /**
- * One round of background work, by the database's clock: freezes the lists of sold numbers, expires holds, and creates missing pools. A raffle that fails keeps no
- * other one waiting; without `noteTrouble` the first failure ends the round.
+ * One round of background work, by the database's clock: freezes the lists of sold numbers, expires holds, and creates missing pools. A
+ * raffle that fails keeps no other one waiting; without `noteTrouble` the first failure ends the round.
  */
 export async function sweepSales(context: ServiceContext, noteTrouble?: NoteTrouble): Promise<void> {
   const { db, ticketing } = context;

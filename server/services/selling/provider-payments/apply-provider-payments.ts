@@ -97,8 +97,9 @@ async function applyStatus(
 }
 
 /**
- * Applies payments that the provider has reported to one of the seller's credentials to a purchase. Ignores payments of another purchase, account or currency, and returns
- * them: what no attempt of the purchase was for. Idempotent, and independent of the order of reports. Outside of a transaction.
+ * Applies payments that the provider has reported to one of the seller's credentials to a purchase. Ignores payments of another purchase,
+ * account or currency, and returns them: what no attempt of the purchase was for. Idempotent, and independent of the order of reports.
+ * Outside of a transaction.
  */
 export function applyProviderPayments(
   context: ServiceContext,

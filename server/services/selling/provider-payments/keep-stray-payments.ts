@@ -46,7 +46,8 @@ async function madeByUs(
 
 /**
  * Keeps payments of a seller's account for purchases that do not exist, or have no attempt to pay that they came by (P-750): those were
- * made after the copy that the database was restored from. Payments that name nothing of ours are ignored. Idempotent, and independent of the order of reports.
+ * made after the copy that the database was restored from. Payments that name nothing of ours are ignored. Idempotent, and independent of
+ * the order of reports.
  */
 export async function keepStrayPayments(
   context: ServiceContext,

@@ -67,7 +67,8 @@ async function beginAttempt(
 /**
  * The attempt to pay a purchase with this method, committed before the provider is asked: the open one, answered or not, else a new one
  * (`isBegun`). Attempts whose time is up end here, and those without an answer that were sent with another order: nobody has what they may
- * have made, and the provider takes no other request with their key. Outside of a transaction. Throws 409 as `assertPayable` and `beginAttempt`.
+ * have made, and the provider takes no other request with their key. Outside of a transaction. Throws 409 as `assertPayable` and
+ * `beginAttempt`.
  */
 export function openAttempt(
   { db, ticketing }: ServiceContext,
@@ -95,9 +96,9 @@ export function openAttempt(
 }
 
 /**
- * Stores the provider's answer to an attempt, and with the purchase the payer's address that it has taken (P-756), if one is given. Of concurrent answers
- * the first stays; returns the attempt with it. If the attempt or the hold has ended meanwhile, or the hold is ending, nobody gets what
- * it made: throws 409 `hold-ended`, or 503 where another attempt has taken its place.
+ * Stores the provider's answer to an attempt, and with the purchase the payer's address that it has taken (P-756), if one is given. Of
+ * concurrent answers the first stays; returns the attempt with it. If the attempt or the hold has ended meanwhile, or the hold is ending,
+ * nobody gets what it made: throws 409 `hold-ended`, or 503 where another attempt has taken its place.
  */
 export async function storeAnswer(
   { db, now }: ServiceContext,

@@ -23,6 +23,7 @@ const CLOCK_TOLERANCE_MS = MINUTE_MS;
 /** What buyers find in their card statement. */
 const STATEMENT_DESCRIPTOR = 'RIFARIA';
 
+/** Who pays: what the provider asks for. */
 export interface Payer {
   email: string;
   identification?: PayerIdentification | undefined;
@@ -128,7 +129,10 @@ async function requestCard(
   return { providerRef: id, collectorId: knownCollector(collectorId), content, expiresAt };
 }
 
-/** Asks the seller's provider for a way to pay; again with the same attempt it is the same request. Throws ProviderError. Not inside a transaction. */
+/**
+ * Asks the seller's provider for a way to pay; again with the same attempt it is the same request. Throws ProviderError. Not inside a
+ * transaction.
+ */
 export function requestCheckout(
   context: ServiceContext,
   method: CheckoutMethod,

@@ -48,7 +48,10 @@ async function newsOf(
   return payments.filter((payment) => payment.updatedAt === null || stored(payment) !== +payment.updatedAt);
 }
 
-/** Applies the payments that are for purchases and keeps stray ones, also those whose attempt a restored copy lacks; the account may have others. */
+/**
+ * Applies the payments that are for purchases and keeps stray ones, also those whose attempt a restored copy lacks; the account may have
+ * others.
+ */
 async function takePayments(
   context: ServiceContext,
   account: SearchedAccount,

@@ -22,6 +22,7 @@ import { AppError } from '../../app-error.ts';
 import { decodeCursor, encodeCursor, isInstant } from '../../list-cursor.ts';
 import type { ServiceContext } from '../../service-context.ts';
 
+/** Parameters of a list, as sent by the client. */
 export interface OfferListing {
   sort?: OfferOrder | undefined;
   search?: string | undefined;

@@ -130,7 +130,9 @@ async function luckyNumbers(
     }));
 }
 
-/** The lucky numbers with their winners. With the manual model only found ones, so that none can be bought on purpose (P-713). Throws 404. */
+/**
+ * The lucky numbers with their winners. With the manual model only found ones, so that none can be bought on purpose (P-713). Throws 404.
+ */
 export async function listLuckyNumbers(
   context: ServiceContext,
   raffleId: string,

@@ -39,6 +39,7 @@ export interface PurchaseListing {
   cursor: string | undefined;
 }
 
+/** A page of purchases, and how many there are on all pages. */
 export interface PurchasePage {
   items: PurchaseReply[];
   total: number;

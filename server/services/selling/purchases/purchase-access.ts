@@ -88,7 +88,10 @@ export const isSecretOrMailTokenOf = (
 const belongsTo = ({ buyerUserId }: Purchase, caller: Caller | undefined) =>
   buyerUserId !== null && caller?.user.id === buyerUserId;
 
-/** Whether its secret or the token of a mailed link was sent, or the caller has it in the account or has proven its phone: what its seller does not have. */
+/**
+ * Whether its secret or the token of a mailed link was sent, or the caller has it in the account or has proven its phone: what its seller
+ * does not have.
+ */
 export const isBoughtBy = (
   context: ServiceContext,
   purchase: Purchase,
@@ -148,8 +151,8 @@ export async function getBoughtPurchase(
 }
 
 /**
- * As `getBoughtPurchase`, for what takes something from its buyer: phone and code alone, which the seller reads too, do not suffice (P-785).
- * Throws 403 `buyer-not-proven` for them.
+ * As `getBoughtPurchase`, for what takes something from its buyer: phone and code alone, which the seller reads too, do not suffice
+ * (P-785). Throws 403 `buyer-not-proven` for them.
  */
 export async function getProvenPurchase(
   context: ServiceContext,

@@ -193,7 +193,10 @@ async function refundWindowFacts(
   return { providerRefundUntil: providerRefundUntil(approvedAt, payment.isPix).toISOString() };
 }
 
-/** The reply for one purchase, with the head of the public log and what became of it; includes the history for its seller. Outside of a transaction. */
+/**
+ * The reply for one purchase, with the head of the public log and what became of it; includes the history for its seller. Outside of a
+ * transaction.
+ */
 export async function openPurchaseReply(
   context: ServiceContext,
   { purchase, reader }: Pick<OpenPurchase, 'purchase' | 'reader'>,

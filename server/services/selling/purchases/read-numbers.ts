@@ -13,6 +13,7 @@ export interface OwnNumber {
   lucky: boolean;
 }
 
+/** Parameters of a page of numbers, as sent by the client. */
 export interface NumbersListing {
   limit: string | undefined;
   cursor: string | undefined;

@@ -6,7 +6,8 @@ import type { ServiceContext } from '../../service-context.ts';
 /**
  * The numbers of purchases that may be shown, by purchase id, ascending; purchases without any are missing. Random model: only after
  * payment, otherwise a buyer could reserve, look for lucky numbers and let the hold lapse. Manual model: always, including the released
- * numbers of an ended purchase, unless the raffle was changed since. What stays in the list of the draw keeps its numbers. Reads the pool once per raffle. Outside of a transaction.
+ * numbers of an ended purchase, unless the raffle was changed since. What stays in the list of the draw keeps its numbers. Reads the pool
+ * once per raffle. Outside of a transaction.
  */
 export async function shownNumbers(
   { db, ticketing }: Pick<ServiceContext, 'db' | 'ticketing'>,

@@ -23,7 +23,10 @@ type ValidSale = z.infer<typeof cashSaleForm>;
 const secretHashOf = ({ secrets }: ServiceContext, { user }: Caller, { id }: CashSaleBody) =>
   secrets.fingerprint(`${user.id} ${id}`, 'cash sale');
 
-/** The sale that the caller has made with this id, whatever the raffle's state is now. Throws 409 `id-taken` if the id belongs to another purchase. */
+/**
+ * The sale that the caller has made with this id, whatever the raffle's state is now. Throws 409 `id-taken` if the id belongs to another
+ * purchase.
+ */
 async function findReplay(
   context: ServiceContext,
   caller: Caller,
@@ -65,8 +68,8 @@ async function prepareRequest(context: ServiceContext, caller: Caller, body: Cas
 }
 
 /**
- * A cash sale in a raffle of the caller: approved immediately, also before sales start, without minimum and maximum (P-711). Idempotent by id. Outside of a transaction.
- * Throws 404, 409, 410 and 422.
+ * A cash sale in a raffle of the caller: approved immediately, also before sales start, without minimum and maximum (P-711). Idempotent by
+ * id. Outside of a transaction. Throws 404, 409, 410, 422, and 503 as `reserve`.
  */
 export async function sellForCash(
   context: ServiceContext,
