@@ -116,22 +116,28 @@ test('an answer to an attempt that another one has replaced is given to nobody, 
 
 test('of two requests at the same time of which the provider refuses one, both get what the other has made', async () => {
   const purchase = await sales.buy();
-  const [asked, answered] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const [begun, askedAgain, answered] = [
+    Promise.withResolvers<undefined>(),
+    Promise.withResolvers<undefined>(),
+    Promise.withResolvers<undefined>(),
+  ];
   let requests = 0;
   fee.changeAccounts(({ createPixPayment }) => ({
     async createPixPayment(...given) {
       requests += 1;
       if (requests === 2) {
-        asked.resolve(undefined);
+        askedAgain.resolve(undefined);
         await answered.promise;
         throw new ProviderError('refused', 409);
       }
-      await asked.promise;
+      begun.resolve(undefined);
+      await askedAgain.promise;
       return createPixPayment(...given);
     },
   }));
   const ask = () => sales.checkout(purchase, 'pix');
   const first = ask().finally(() => answered.resolve(undefined));
+  await begun.promise;
   const [one, other] = await Promise.all([first, ask()]);
   expect([one.status, other.status]).toEqual([201, 201]);
   expect(other.body).toEqual(one.body);
