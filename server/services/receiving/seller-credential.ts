@@ -10,14 +10,19 @@ export interface OpenCredential {
   token: string;
 }
 
+/** A credential with its token; undefined where the token was encrypted with another SECRET_KEY: it is as lost as one that is not kept (P-889). */
 export function openCredential(
   { secrets }: Pick<ServiceContext, 'secrets'>,
   { id, tokenSealed }: StoredCredential,
-): OpenCredential {
-  return { id, token: secrets.open(tokenSealed, id) };
+): OpenCredential | undefined {
+  try {
+    return { id, token: secrets.open(tokenSealed, id) };
+  } catch {
+    return undefined;
+  }
 }
 
-/** The credential that a seller has now; undefined if none. */
+/** The credential that a seller has now; undefined if none, or if its token cannot be opened. */
 export async function findSellerCredential(
   context: Pick<ServiceContext, 'db' | 'secrets'>,
   sellerId: string,

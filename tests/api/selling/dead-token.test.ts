@@ -96,3 +96,19 @@ test('one that is refused while a payment is asked for is noticed too, an outage
   await sales.ask(purchase);
   expect(await offeredOf(shop.raffle)).toBe('pix');
 });
+
+test('a token that was encrypted with another key is as one that is not kept: nothing fails, and what is due is its seller’s (P-889)', async () => {
+  const shop = await sales.newShop();
+  const [paid, open] = [await sales.buyAt(shop), await sales.buyAt(shop)];
+  await sales.payPix(await sales.pixOf(paid), 'approve');
+  await sales.ask(paid);
+  await sales.pixOf(open);
+  await api.database.db.updateTable('sellerCredential').set({ tokenSealed: 'of another key' }).execute();
+  expect(await sales.ask(open)).toMatchObject({ status: 'pending' });
+  expect(await sales.checkout(open, 'card')).toMatchObject({ body: { code: 'seller-disconnected' } });
+  await api.request('POST', `/private/payment/refund/${paid.id}`, { as: shop.seller });
+  expect(await sales.ask(paid)).toMatchObject({ refundBy: 'seller', refundProblem: 'refused' });
+  await sales.search();
+  await sales.lapse(33);
+  expect(await sales.statusOf(open)).toBe('expired');
+});

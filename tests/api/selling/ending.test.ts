@@ -210,8 +210,7 @@ describe('a hold by the card provider whose time is up (P-709)', () => {
   test('whose attempt fails on the server keeps no other one waiting', async () => {
     const [failing, other] = [await sales.buy(), await sales.buy()];
     await sales.pixOf(failing);
-    const stored = api.database.db.updateTable('sellerCredential').set({ tokenSealed: 'unreadable' });
-    await stored.where('ownerId', '=', failing.seller.id).execute();
+    fee.changeAccounts(() => ({ cancelPayment: () => Promise.reject(new Error('broken')) }));
     sales.selling.passMinutes(23);
     const { services } = api;
     await sweepExpired({ db: services.db, now: services.now(), ...services.ticketing });

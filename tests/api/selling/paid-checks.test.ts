@@ -110,7 +110,7 @@ test.each([
 test('a check that fails on the server is planned again as one without an answer, so that it does not stay before all others', async () => {
   const purchase = await sales.buy();
   await sales.pixOf(purchase);
-  await api.database.db.updateTable('sellerCredential').set({ tokenSealed: 'unreadable' }).execute();
+  sales.fee.changeAccounts(() => ({ searchPayments: () => Promise.reject(new Error('broken')) }));
   sales.selling.passMinutes(1);
   await expect(sales.reconcile()).rejects.toThrow();
   expect(await sales.reconcile()).toEqual({ asked: 0, failed: 0 });

@@ -60,7 +60,7 @@ async function fulfil(
   const method = attempt.method as CheckoutMethod;
   const accounts = await listAccountsOf(context, purchase);
   const account = accounts.find(({ credentialId }) => credentialId === attempt.credentialId);
-  if (!account) throw new AppError('provider-unavailable');
+  if (!account) throw new AppError(context.connectProvider ? 'seller-disconnected' : 'provider-unavailable');
   const asked = requestCheckout(context, method, account.provider, { ...order, attempt });
   const answer = await asked.catch(async (error: unknown) => {
     // Nothing was made, so that a next attempt may begin. Without an answer something may have been made: the same one is sent again.

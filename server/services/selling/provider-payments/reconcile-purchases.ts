@@ -45,7 +45,7 @@ async function checkAndPlan(context: ServiceContext, purchase: WatchedPurchase):
   try {
     isAnswered = await hasAnswered(checkPurchase(context, purchase, ASK_WITHIN_MS));
   } finally {
-    // Also where the check itself has failed, as with a token that cannot be opened: else it stays first in line, before all others.
+    // Also where the check itself has failed: else it stays first in line, before all others.
     await planNextCheck(context, purchase, isAnswered);
   }
   return isAnswered;

@@ -78,10 +78,10 @@ async function searchWindow(
   return until;
 }
 
-/** Whether the provider answered. */
+/** Whether the provider answered, or there is nothing to ask it with. */
 async function searchAccount(context: ServiceContext, account: SearchedAccount): Promise<boolean> {
-  const { token } = openCredential(context, account);
-  const provider = context.connectProvider?.(token);
+  const opened = openCredential(context, account);
+  const provider = opened && context.connectProvider?.(opened.token);
   if (!provider) return true;
   const to = context.now();
   try {

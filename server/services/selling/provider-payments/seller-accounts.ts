@@ -18,14 +18,16 @@ export interface SellerAccount {
 
 /**
  * The accounts that a purchase may have been paid to: those of its attempts, whatever the seller has connected since. Newest first; empty
- * without attempts or without a card provider. Makes no call.
+ * without attempts or without a card provider. Those whose token cannot be opened are missing. Makes no call.
  */
 export async function listAccountsOf(context: ServiceContext, ref: PurchaseRef): Promise<SellerAccount[]> {
   const { connectProvider } = context;
   if (!connectProvider) return [];
   const credentials = await listCredentialsOfPurchase(context.db, ref);
-  return credentials.map((credential) => {
-    const { id, token } = openCredential(context, credential);
+  return credentials.flatMap((credential) => {
+    const opened = openCredential(context, credential);
+    if (!opened) return [];
+    const { id, token } = opened;
     return { credentialId: credential.attemptedWith, openedWith: id, provider: connectProvider(token) };
   });
 }
