@@ -2,7 +2,7 @@ import { readPhone } from '#core/domain/phone.ts';
 import { findPurchaseByCode, hasPurchaseOfPhone } from '../../../repositories/selling/purchases.ts';
 import { getVisibleRaffle } from '../../raffles/public-raffle-access.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { findByPhoneAndCode, type PurchaseProof } from '../purchases/purchase-access.ts';
+import { findByPhoneAndCode, isVerifiedPhoneOf, type PurchaseProof } from '../purchases/purchase-access.ts';
 
 /** What a caller may know about a phone's purchases in a raffle. */
 export interface PhoneCheck {
@@ -28,6 +28,6 @@ export async function checkPhone(
   );
   if (purchase) return { found: true, _id: purchase.id };
   const digits = readPhone(phone);
-  const isOwn = caller?.user.isPhoneVerified === true && caller.user.phone === digits;
+  const isOwn = digits !== undefined && isVerifiedPhoneOf(caller, digits);
   return { found: isOwn ? await hasPurchaseOfPhone(context.db, raffleId, digits) : null };
 }

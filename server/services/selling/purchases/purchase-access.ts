@@ -46,8 +46,8 @@ export function isSecretOf(
   return sent.length === kept.length && timingSafeEqual(sent, kept);
 }
 
-/** Whether the purchase's phone is the account's verified phone. */
-function hasVerifiedPhoneOf({ phone }: Purchase, caller: Caller | undefined): boolean {
+/** Whether a phone (eleven digits; empty for none) is the account's verified phone. */
+export function isVerifiedPhoneOf(caller: Caller | undefined, phone: string): boolean {
   return phone !== '' && caller?.user.isPhoneVerified === true && caller.user.phone === phone;
 }
 
@@ -99,7 +99,7 @@ export const isBoughtBy = (
 ) =>
   isSecretOrMailTokenOf(context, purchase, secret) ||
   belongsTo(purchase, caller) ||
-  hasVerifiedPhoneOf(purchase, caller);
+  isVerifiedPhoneOf(caller, purchase.phone);
 
 async function asOpen(
   context: ServiceContext,
