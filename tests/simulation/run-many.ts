@@ -52,7 +52,7 @@ export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<
         }
         if (under === 0) worker.terminate().then(() => resolve(isMoreToDo), reject);
       };
-      worker.on('error', (error) => {
+      worker.on('error', (error: Error) => {
         isBroken = true;
         reject(error);
       });

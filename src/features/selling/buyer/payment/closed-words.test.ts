@@ -40,7 +40,12 @@ test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
   ],
   ['canceled', { method: 'mp' }, 'Reserva cancelada', 'o pagamento é reconhecido'],
   ['refund-due', DUE, 'Devolução de R$ 15,00', 'O pagamento chegou quando os números já não podiam'],
-  ['refund-due', { ...DUE, paidAt: PAID_AT }, 'Devolução de R$ 15,00', 'Esta compra foi desfeita. Marina vai'],
+  [
+    'refund-due',
+    { ...DUE, paidAt: PAID_AT },
+    'Devolução de R$ 15,00',
+    'Esta compra foi desfeita. Marina vai',
+  ],
   ['refund-due', { ...DUE, paidAt: PAID_AT, staysListed: true }, 'R$ 15,00', 'Marina vai devolver o valor.'],
   ['refund-due', { ...DUE, refundBy: 'provider' }, 'R$ 15,00', 'O provedor de pagamento devolve'],
   [
