@@ -1,6 +1,6 @@
 import { ProviderError } from '../../providers/payment-provider.ts';
 
-/** Whether the card provider has answered to a call. Throws what has failed otherwise. */
+/** Whether the card provider answers a call. Rethrows errors that are not the provider's. */
 export async function hasAnswered(call: Promise<unknown>): Promise<boolean> {
   try {
     await call;

@@ -183,14 +183,17 @@ export type RefundProgress = Pick<
   'refundProblem' | 'refundNextAt' | 'refundRef' | 'refundTakenAt' | 'refundsRejected'
 >;
 
-/** Notes why the provider does not give a payment's money back and when it is asked again, empty and null once it does; and what it has taken on. */
+/**
+ * Notes why the provider does not give a payment's money back and when it is asked again, empty and null once it does; and what it has
+ * taken on. Returns whether the refund is still due; otherwise nothing is noted.
+ */
 export async function noteRefundProgress(
   db: TicketDb,
   { raffleId, id }: PurchaseRef,
   { kind, providerRef }: EffectKey,
   progress: Partial<RefundProgress>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('effect')
     .set(progress)
     .where('raffleId', '=', raffleId)
@@ -198,26 +201,14 @@ export async function noteRefundProgress(
     .where('kind', '=', kind)
     .where('providerRef', '=', providerRef)
     .where('outcome', '=', 'refund_due')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
  * Takes a refund that the provider did not make back from its seller, before the provider is asked for it again: from the commit on it is
  * not given back by hand. Returns whether it is still due. Needs the purchase's lock.
  */
-export async function takeRefundBack(
-  transaction: TicketDb,
-  { raffleId, id }: PurchaseRef,
-  { kind, providerRef }: EffectKey,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('effect')
-    .set({ refundProblem: '', refundNextAt: null })
-    .where('raffleId', '=', raffleId)
-    .where('purchaseId', '=', id)
-    .where('kind', '=', kind)
-    .where('providerRef', '=', providerRef)
-    .where('outcome', '=', 'refund_due')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function takeRefundBack(transaction: TicketDb, ref: PurchaseRef, key: EffectKey): Promise<boolean> {
+  return noteRefundProgress(transaction, ref, key, { refundProblem: '', refundNextAt: null });
 }

@@ -121,7 +121,7 @@ async function keepKnown(
     return 'stored';
   }
   const ofRaffle = isNews(row, reply, known) ? await keepPulledRaffle(context, raffleOf(reply)) : 'stored';
-  // Only now it has a row: its configuration was here alone.
+  // Only its configuration was here: its sales need the row that was added just now.
   if (!row) await context.database.raffles.update(id, reportedSales(reply));
   const ofConfig =
     config && isNews(configRow, config, known)

@@ -87,7 +87,9 @@ async function refundOne(
   { effect, stored, withinMs }: { effect: Effect; stored: StoredProviderPayment; withinMs: number },
 ): Promise<void> {
   const now = context.now();
-  const note = (progress: Partial<RefundProgress>) => noteRefundProgress(context.db, ref, effect, progress);
+  const note = async (progress: Partial<RefundProgress>): Promise<void> => {
+    await noteRefundProgress(context.db, ref, effect, progress);
+  };
   if (now > providerRefundUntil(stored.approvedAt ?? effect.at, stored.isPix))
     return note({ refundProblem: 'too-late', refundNextAt: null });
   if (!account) return note({ refundProblem: 'refused', refundNextAt: new Date(now.getTime() + DAY_MS) });

@@ -25,7 +25,7 @@ function follow(database: UserDatabase): RowFollower {
     Object.values(tables),
     () => seen.set({ myRaffles: myRafflesOf(tables) }),
     {
-      // Nobody waits for the first raffles of a list longer than they take to arrive.
+      // An empty list is read after every write: its first raffles are shown as soon as they are stored.
       restMs: () => (tables.raffles.rows.size > 0 ? REST_MS : 0),
       fail: (error) => seen.set({ error: error instanceof Error ? error : new Error(String(error)) }),
     },
