@@ -42,10 +42,10 @@ export function changedSince({ version, steps }: Grid, since: string): number[] 
   return [...changed].sort((one, other) => one - other);
 }
 
-/** The grid that follows the last one, with the way from it. */
+/** The grid that follows the last one, with the way from it; one of another size, as before the raffle's package was changed, leads nowhere. */
 function following(last: Grid | undefined, content: GridContent): Grid {
   if (last?.version === content.version) return last;
-  if (!last) return { ...content, steps: [] };
+  if (last?.bits.length !== content.bits.length) return { ...content, steps: [] };
   const steps = [...last.steps, { version: last.version, changed: changedNumbers(last.bits, content.bits) }];
   let count = steps.reduce((sum, { changed }) => sum + changed.length, 0);
   while (count > KEPT_CHANGES) count -= steps.shift()?.changed.length ?? count;
