@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeRanges, numbersIn, rangesOf, splitRanges, ticketsIn, withoutRanges } from './ticket-ranges.ts';
+import { mergeRanges, numbersIn, rangesOf, ticketsIn, withoutRanges } from './ticket-ranges.ts';
 
 const numberSet = fc.uniqueArray(fc.nat({ max: 60 }), { maxLength: 40 });
 const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
@@ -37,16 +37,6 @@ describe('ranges of tickets', () => {
         expect(numbersIn(ranges)).toEqual(ascending(numbers));
         expect(ticketsIn(ranges)).toBe(numbers.length);
         ranges.slice(1).forEach(({ lo }, index) => expect(lo).toBeGreaterThan(ranges[index]?.hi ?? lo));
-      }),
-    );
-  });
-
-  it('split at a count lose and double nothing', () => {
-    fc.assert(
-      fc.property(numberSet, fc.nat({ max: 50 }), (numbers, count) => {
-        const { taken, left } = splitRanges(rangesOf(numbers), count);
-        expect(ticketsIn(taken)).toBe(Math.min(count, numbers.length));
-        expect([...numbersIn(taken), ...numbersIn(left)]).toEqual(ascending(numbers));
       }),
     );
   });

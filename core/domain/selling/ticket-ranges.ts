@@ -20,23 +20,6 @@ export function mergeRanges(ranges: readonly TicketRange[]): TicketRange[] {
   return merged;
 }
 
-/** Splits ranges into the first `count` tickets, in the order of the ranges, and the rest. Takes all if there are fewer. */
-export function splitRanges(
-  ranges: readonly TicketRange[],
-  count: number,
-): { taken: TicketRange[]; left: TicketRange[] } {
-  const taken: TicketRange[] = [];
-  const left: TicketRange[] = [];
-  let missing = count;
-  for (const { lo, hi } of ranges) {
-    const cut = Math.min(hi, lo + missing);
-    if (cut > lo) taken.push({ lo, hi: cut });
-    if (cut < hi) left.push({ lo: cut, hi });
-    missing -= cut - lo;
-  }
-  return { taken, left };
-}
-
 /** Subtracts `removed` from `ranges`. The ranges of each argument must not overlap. */
 export function withoutRanges(
   ranges: readonly TicketRange[],

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changedSince, createGrids } from '#server/tickets/grid/grids.ts';
 import { GRID_STATES, stateInGrid } from '#core/domain/selling/ticket-grid.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/api/harness/open-test-database.ts';
+import { countFree } from '#tests/api/tickets/count-free.ts';
 import { TicketShop } from '#tests/api/tickets/open-shop.ts';
 import { SECRET } from '#tests/api/tickets/ticket-shop.ts';
-import { countAvailable } from '../pool/totals.ts';
 import { findHolders } from './holders.ts';
 import { createPermutations } from './permutations.ts';
 import { numbersOfPurchases } from './purchase-numbers.ts';
@@ -76,7 +76,7 @@ describe('the numbers of a purchase', () => {
     const holders = await findHolders(shop.db, permutations(), shop.raffleId, [...sorted, free, 200, -1]);
     const holder = { purchaseId: bought.id, status: 'pending', staysListed: false };
     expect(holders).toEqual(sorted.map((number) => ({ number, ...holder })));
-    expect(await countAvailable(shop.db, shop.raffleId)).toBe(192);
+    expect(await countFree(shop.db, shop.raffleId)).toBe(192);
   });
 
   test('of both models come together', async () => {
@@ -102,7 +102,6 @@ describe('the numbers of a purchase', () => {
     const nothing = { raffleId: 'unknown', id: 'unknown' };
     expect(await numbersOf(database.db, nothing)).toEqual(new Map());
     expect(await findHolders(database.db, permutations(), 'unknown', [1])).toEqual([]);
-    expect(await countAvailable(database.db, 'unknown')).toBeUndefined();
   });
 });
 

@@ -53,18 +53,6 @@ export async function listEffects(db: TicketDb, ref: PurchaseRef): Promise<Effec
   return (await effectsOf(db, ref).orderBy('at').orderBy('providerRef').execute()) as Effect[];
 }
 
-/** Payments of a raffle whose refund is due, oldest first. */
-export async function listRefundsDue(db: TicketDb, raffleId: string): Promise<Effect[]> {
-  const rows = await db
-    .selectFrom('effect')
-    .selectAll()
-    .where('raffleId', '=', raffleId)
-    .where('outcome', '=', 'refund_due')
-    .orderBy('at')
-    .execute();
-  return rows as Effect[];
-}
-
 export async function findEffect(
   db: TicketDb,
   ref: PurchaseRef,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { numbersIn } from '#core/domain/selling/ticket-ranges.ts';
 import { freezeDuePool, freezePool, moveClosing } from '#server/tickets/pool/freeze-pool.ts';
-import { listEffects, listRefundsDue } from '#server/tickets/purchases/effects.ts';
+import { listEffects } from '#server/tickets/purchases/effects.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
 import { recordSoldList } from '#server/tickets/sold-list/record-sold-list.ts';
 import { inTicketTransaction } from '#server/tickets/transaction.ts';
@@ -74,8 +74,9 @@ describe('money in time', () => {
     const double = { kind: 'refund-due', reason: 'double', purchase: { status: 'approved' } };
     expect(await shop.pay(hold, { reference: 'pix-2' })).toMatchObject({ ...double, isReplay: false });
     expect(await shop.pay(hold, { reference: 'pix-2' })).toMatchObject({ ...double, isReplay: true });
-    expect(await listRefundsDue(shop.db, shop.raffleId)).toMatchObject([
-      { providerRef: 'pix-2', amountCents: 250 },
+    expect(await listEffects(shop.db, hold)).toMatchObject([
+      { providerRef: 'pix-1', outcome: 'paid' },
+      { providerRef: 'pix-2', outcome: 'refund_due', amountCents: 250 },
     ]);
     await shop.refund(hold, 'pix-2');
     expect(await outcomesOf(shop, hold)).toEqual([

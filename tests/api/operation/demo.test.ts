@@ -10,7 +10,7 @@ import { planOrders } from '#server/services/demo/sales/plan-orders.ts';
 import { seedDemo } from '#server/services/demo/seed-demo.ts';
 import { findPublicPage } from '#server/services/raffles/read-public-page.ts';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
-import { countAvailable } from '#server/tickets/pool/totals.ts';
+import { countFree } from '#tests/api/tickets/count-free.ts';
 import { brokenPromises } from '#tests/api/tickets/invariants.ts';
 import { accountStepsOf, NEW_PASSWORD } from '#tests/api/harness/account-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
@@ -198,7 +198,7 @@ describe('demo sales', () => {
     expect(await statusesOf(big)).toEqual([...PAYMENT_STATUSES].sort());
     expect(await statusesOf(manual)).toEqual(expect.arrayContaining(['approved', 'in_process', 'pending']));
     expect(await statusesOf(tomorrow)).toContain('in_process');
-    expect(await countAvailable(db, soldOut)).toBe(0);
+    expect(await countFree(db, soldOut)).toBe(0);
     const session = await signIn(DEMO_ACCOUNTS.seller.email);
     const raffles = await read(`/api/raffle?user=${session.user._id}&populate=sales`, session);
     expect(raffles).toHaveLength(6);
@@ -224,7 +224,7 @@ describe('demo sales', () => {
     const future = await db.selectFrom('purchaseEvent').select('at').where('at', '>', api.now).execute();
     expect(future).toEqual([]);
     await sweepSales(api.services);
-    expect(await countAvailable(db, soldOut)).toBe(0);
+    expect(await countFree(db, soldOut)).toBe(0);
   });
 
   test('are the same on every machine', () => {

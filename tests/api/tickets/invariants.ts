@@ -3,8 +3,8 @@ import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { mergeRanges, type TicketRange, ticketsIn } from '#core/domain/selling/ticket-ranges.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { findSalesOfRaffles } from '#server/repositories/selling/sales.ts';
+import { sumByStatus } from '#server/repositories/selling/sales-totals.ts';
 import { findPool, type Pool } from '#server/tickets/pool/pool.ts';
-import { readTotals } from '#server/tickets/pool/totals.ts';
 import type { Effect } from '#server/tickets/purchases/effects.ts';
 import type { PurchaseEvent } from '#server/tickets/purchases/events.ts';
 import { asPurchase, type Purchase } from '#server/tickets/purchases/purchase.ts';
@@ -209,14 +209,14 @@ function* ofEvents({ purchases, events }: Kept): Generator<string> {
 
 /** What is told in sum is the sum of the rows. */
 async function* ofTotals(db: Db, { pool, purchases }: Kept): AsyncGenerator<string> {
-  for (const total of await readTotals(db, pool.raffleId)) {
-    const own = purchases.filter(({ status }) => status === total.status);
+  for (const [told, total] of await sumByStatus(db, pool.raffleId)) {
+    const own = purchases.filter(({ status }) => status === told);
     if (
       total.purchases !== own.length ||
       total.tickets !== sum(own.map(({ tickets }) => tickets)) ||
       total.amountCents !== sum(own.map(({ amountCents }) => amountCents))
     )
-      yield `the total of ${total.status} is not the sum of its purchases`;
+      yield `the total of ${told} is not the sum of its purchases`;
   }
   const paid = sum(purchases.filter(({ status }) => status === 'approved').map(({ tickets }) => tickets));
   const sold = (await findSalesOfRaffles(db, [pool.raffleId])).get(pool.raffleId)?.soldTickets;

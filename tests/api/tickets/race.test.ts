@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countAvailable } from '#server/tickets/pool/totals.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
 import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 import { isPostgres, openTestDatabase, type TestDatabase } from '../harness/open-test-database.ts';
+import { countFree } from './count-free.ts';
 import { brokenPromises } from './invariants.ts';
 import { TicketShop } from './open-shop.ts';
 import { runRace } from './racing-load.ts';
@@ -43,7 +43,7 @@ test(
     expect(await promisesBroken(shop)).toEqual([]);
     shop.pass(60 * 24);
     await shop.sweep();
-    const left = (await countAvailable(shop.db, shop.raffleId)) ?? 0;
+    const left = await countFree(shop.db, shop.raffleId);
     const rest = Array.from({ length: Math.ceil(left / LIMIT) }, (_, index) =>
       shop.reserve({ quantity: Math.min(LIMIT, left - index * LIMIT) }),
     );
