@@ -213,8 +213,10 @@ async function findReplay(confirmation: Confirmation): Promise<ConfirmOutcome | 
   const effect = await findEffect(transaction, purchase, money.key);
   if (!effect) return undefined;
   const isBack = money.isReversal === true && (await wentBackAtProvider(transaction, purchase, effect));
-  if (isBack && effect.isApplied && purchase.status === 'refunded') return restore(confirmation, effect);
   const reason = effect.reason as RefundReason;
+  // What was owed before is owed again (P-1116): its seller had agreed to give it back.
+  const wasPaid = effect.isApplied && effect.reason === '';
+  if (isBack && wasPaid && purchase.status === 'refunded') return restore(confirmation, effect);
   if (isBack) {
     const due = await oweAgain(transaction, purchase, money.key, detailsOf(money, reason));
     return { kind: 'refund-due', purchase: due, reason, isReplay: false };

@@ -123,7 +123,7 @@ export async function wentBackAtProvider(
 
 /**
  * A chargeback of money that was owed back was decided for the seller: it is owed again. A purchase that it ends once more is one that
- * nothing has paid. Needs the purchase's lock.
+ * this money had paid, or nothing. Needs the purchase's lock.
  */
 export async function oweAgain(
   transaction: TicketDb,
@@ -132,7 +132,9 @@ export async function oweAgain(
   details: EventDetails,
 ): Promise<Purchase> {
   await moveEffects(transaction, purchase, { from: 'refunded', to: 'refund_due', at: details.at, key });
-  const ends = purchase.status === 'refunded' && !(await findAppliedEffect(transaction, purchase));
+  const applied = await findAppliedEffect(transaction, purchase);
+  const hadPaid = applied?.kind === key.kind && applied.providerRef === key.providerRef;
+  const ends = purchase.status === 'refunded' && (!applied || hadPaid);
   return changePurchase(transaction, purchase, {
     ...(ends && { action: 'owe-refund' }),
     ...{ kind: 'money-refused', details },

@@ -113,6 +113,21 @@ describe('a chargeback decided for the seller (P-722)', () => {
     });
   });
 
+  test('of a paid purchase whose money its seller had agreed to give back is owed back again (P-1116)', async () => {
+    const purchase = await sales.buy();
+    const paymentId = await sales.pixOf(purchase);
+    await sales.payPix(paymentId, 'approve');
+    await sales.ask(purchase);
+    refuseRefunds('no-balance');
+    const owed = await api.request('POST', `/private/payment/refund/${purchase.id}`, { as: purchase.seller });
+    expect(owed.body).toMatchObject({ status: 'refund_due' });
+    await chargeBack(purchase, paymentId);
+    expect(await sales.known(purchase)).toMatchObject({
+      ...{ status: 'refund_due', refundDue: 2_000, refundBy: 'provider', refundProblem: null, tickets: [] },
+    });
+    expect(await sales.effectsOf(purchase)).toMatchObject([{ outcome: 'refund_due', reason: 'seller' }]);
+  });
+
   test('of a payment with a surplus leaves the surplus to be given back', async () => {
     const purchase = await sales.buy();
     const paymentId = await sales.pixOf(purchase);

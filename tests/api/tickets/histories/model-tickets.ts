@@ -79,7 +79,8 @@ export function release(purchase: ModelPurchase, { model, luckyNumbers }: ModelO
 /** A payment that had gone back has come back, and has to be given back again. */
 export function oweAgain(purchase: ModelPurchase, payment: Payment): string {
   payment.state = 'refund_due';
-  if (purchase.status === 'refunded' && !appliedOf(purchase)) purchase.status = 'refund_due';
+  const [, applied = payment] = appliedOf(purchase) ?? [];
+  if (purchase.status === 'refunded' && applied === payment) purchase.status = 'refund_due';
   return `refund-due ${payment.reason}`;
 }
 

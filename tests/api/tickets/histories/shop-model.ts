@@ -149,7 +149,7 @@ export class ShopModel {
   #pay(purchase: ModelPurchase, key: string, paid: 'price' | 'less' | 'more', told: string): string {
     const known = purchase.payments.get(key);
     if (known?.state === 'refunded' && !known.isBackByHand)
-      return known.isApplied && purchase.status === 'refunded'
+      return known.isApplied && known.reason === '' && purchase.status === 'refunded'
         ? this.#restore(purchase, known, told)
         : oweAgain(purchase, known);
     if (known) return known.isApplied ? 'approved' : `refund-due ${known.reason}`;
