@@ -6,7 +6,10 @@ export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
 /** Entries of a page of the list. */
 export const OFFERS_PER_PAGE = 12;
-/** For how long a page of it, its categories, or a raffle's buyers and lucky numbers may be older than what was sold, paused or opened since, seconds (P-336). */
+/**
+ * For how long a page of it, its categories, or a raffle's buyers and lucky numbers may be older than what was sold, paused or opened since,
+ * seconds (P-336).
+ */
 export const SALES_KEPT_SECONDS = 2;
 
 /** A category with raffles on sale. */

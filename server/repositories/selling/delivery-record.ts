@@ -3,7 +3,10 @@ import { DELIVERY_DAYS, DENIED_PRIZE_DAYS } from '#core/domain/limits.ts';
 import type { DeliveryRecord } from '#core/domain/raffles/prize-delivery.ts';
 import type { Db } from '../transaction.ts';
 
-/** The prizes of an organizer's raffles, without those that the organizer has won. A buyer without a phone is somebody else, also where the organizer has none. */
+/**
+ * The prizes of an organizer's raffles, without those that the organizer has won. A buyer without a phone is somebody else, also where the
+ * organizer has none.
+ */
 const prizesWonByOthers = (ownerId: string) => sql`
   raffle
     join app_user on app_user.id = raffle.owner_id

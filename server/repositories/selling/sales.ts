@@ -88,8 +88,8 @@ export async function hasUnfinishedSales(db: Db, raffleIds: readonly string[]): 
 /**
  * Sales by raffle id; raffles that were never published are missing. Sold tickets are what is given out, less what is held unpaid or
  * burnt: paid purchases, nearly all of a raffle's, are not read. Payments exist also where purchases of the random model ended after their
- * numbers were shown (P-315): which number comes next may be known. There is money where a deletion is refused for it (P-317). Sales that are over for
- * good are not paused.
+ * numbers were shown (P-315): which number comes next may be known. There is money where a deletion is refused for it (P-317). Sales that
+ * are over for good are not paused.
  */
 export async function findSalesOfRaffles(
   db: Db,

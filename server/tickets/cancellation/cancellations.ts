@@ -54,7 +54,7 @@ export async function countMoneyBack(db: TicketDb, raffleId: string): Promise<Mo
   return rows[0];
 }
 
-/** A canceled raffle of which something is paid, or held and not reported as paid. */
+/** A canceled raffle that has to be settled: see `listUnsettled`. */
 export interface UnsettledRaffle {
   raffleId: string;
   /** Id of the user who canceled it. */
@@ -63,6 +63,7 @@ export interface UnsettledRaffle {
   freezesAt: Date;
 }
 
+/** The canceled raffles of which something is paid, or held and not reported as paid. */
 export async function listUnsettled(db: TicketDb): Promise<UnsettledRaffle[]> {
   return db
     .selectFrom('cancellation')

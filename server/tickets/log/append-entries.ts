@@ -9,8 +9,8 @@ function lockHead(transaction: TicketDb): Promise<PublicLogHead> {
 }
 
 /**
- * Appends entries about a raffle, or about all of them (null), to the public log; returns the sequence number of the first one. Locks the head until the commit, so
- * that entries appear in order: it is the last lock of its transaction.
+ * Appends entries about a raffle, or about all of them (null), to the public log; returns the sequence number of the first one. Locks the
+ * head until the commit, so that entries appear in order: it is the last lock of its transaction.
  */
 export async function appendToLog(
   transaction: TicketDb,

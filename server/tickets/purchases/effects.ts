@@ -53,6 +53,7 @@ export async function listEffects(db: TicketDb, ref: PurchaseRef): Promise<Effec
   return (await effectsOf(db, ref).orderBy('at').orderBy('providerRef').execute()) as Effect[];
 }
 
+/** A payment of a purchase; undefined if none has this key. */
 export async function findEffect(
   db: TicketDb,
   ref: PurchaseRef,
@@ -99,6 +100,7 @@ export async function undoEffect(
     .execute();
 }
 
+/** Keeps a payment of a purchase. Needs the purchase's lock; fails if one has its key. */
 export async function insertEffect(
   transaction: TicketDb,
   effect: Omit<Effect, keyof RefundProgress | 'problemToldAt'>,
@@ -106,7 +108,10 @@ export async function insertEffect(
   await transaction.insertInto('effect').values(effect).execute();
 }
 
-/** Changes the outcome `from` to `to` for all payments of a purchase, or only for `key`. What becomes due is requested again. Needs the purchase's lock. */
+/**
+ * Changes the outcome `from` to `to` for all payments of a purchase, or only for `key`. What becomes due is requested again. Needs the
+ * purchase's lock.
+ */
 export async function moveEffects(
   transaction: TicketDb,
   { raffleId, id }: PurchaseRef,
