@@ -3,16 +3,22 @@ import type { PaymentStatus } from './payment.ts';
 import type { PurchaseHistoryEntry } from './purchase.ts';
 import { otherAmount, type SettledPurchase, sellerActions } from './seller-actions.ts';
 
-const event = (kind: string, actor: PurchaseHistoryEntry['actor']): PurchaseHistoryEntry => ({
-  ...{ kind, actor, at: '2026-11-20T17:06:00Z', status: 'approved', reason: '' },
-});
+const event = (
+  kind: string,
+  actor: PurchaseHistoryEntry['actor'],
+  status: PaymentStatus = 'approved',
+): PurchaseHistoryEntry => ({ kind, actor, at: '2026-11-20T17:06:00Z', status, reason: '' });
 const purchase = (status: PaymentStatus, more: Partial<SettledPurchase> = {}): SettledPurchase => ({
   ...{ status, isEnding: false, method: 'pix', amountCents: 4500, history: [event('approved', 'seller')] },
   ...{ refundDueCents: 0, refundBy: null, reportedLate: false },
   ...more,
 });
 const AT_PROVIDER: Partial<SettledPurchase> = { method: 'mp', history: [event('approved', 'provider')] };
-const DISPUTED = [event('approved', 'seller'), event('disputed', 'seller')];
+const DISPUTED = [event('approved', 'seller'), event('disputed', 'seller', 'refunded')];
+const OWED_AFTER_DISPUTE = [
+  event('money-refused', 'seller', 'refund_due'),
+  event('refunded', 'seller', 'refunded'),
+];
 const ASKED = { reason: 'Engano', askedAt: '2026-11-20T17:06:00Z' };
 const OWED = { refundDueCents: 1500 };
 
@@ -53,6 +59,16 @@ describe('what a seller may do to a purchase (P-742)', () => {
       'given back after a dispute that was decided for the seller',
       purchase('refunded', { history: [...DISPUTED, event('restored', 'seller')] }),
       '',
+    ],
+    [
+      'given back after a dispute that was decided for the seller, without numbers',
+      purchase('refunded', { history: [...DISPUTED, ...OWED_AFTER_DISPUTE] }),
+      '',
+    ],
+    [
+      'disputed, with a second payment that came later',
+      purchase('refunded', { history: [...DISPUTED, event('money-refused', 'provider', 'refunded')] }),
+      'restore',
     ],
   ])('%s: %j', (_, given, actions) => expect(sellerActions(given, false).join(' ')).toBe(actions));
 

@@ -46,10 +46,14 @@ export function isPaidAtProvider({ history }: Pick<Purchase, 'history'>): boolea
   return latest(history, 'approved')?.actor === 'provider';
 }
 
-/** Whether a purchase is refunded because its seller said that the payer's bank took the money back. */
-function isDisputed({ status, history }: SettledPurchase): boolean {
+/**
+ * Whether a purchase is refunded because its seller said that the payer's bank took the money back. One whose dispute was decided for the
+ * seller and that got no numbers was to be given back since then.
+ */
+function isDisputed({ status, history = [] }: SettledPurchase): boolean {
   const returned = latest(history, 'disputed', 'restored', 'approved');
-  return status === 'refunded' && returned?.kind === 'disputed';
+  if (status !== 'refunded' || returned?.kind !== 'disputed') return false;
+  return !history.slice(history.indexOf(returned)).some((later) => later.status === 'refund_due');
 }
 
 /** Payments by hand alone: those at the provider are told by the provider. */

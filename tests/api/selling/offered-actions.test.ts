@@ -45,6 +45,20 @@ const after =
     return id;
   };
 
+/** A purchase whose dispute was decided for the seller once it could not get its numbers back, and whose money then went back. */
+async function givenBackAfterDispute(sale: Sale): Promise<string> {
+  const id = await after(paid, 'dispute')(sale);
+  const pool = api.database.db.selectFrom('pool').select('freezesAt').where('raffleId', '=', sale.raffle);
+  const { freezesAt } = await pool.executeTakeFirstOrThrow();
+  const freezeAt = (at: Date) =>
+    api.database.db.updateTable('pool').set({ freezesAt: at }).where('raffleId', '=', sale.raffle).execute();
+  await freezeAt(api.now);
+  expect((await act(sale.seller, 'restore', id)).body).toMatchObject({ status: 'refund_due' });
+  await freezeAt(freezesAt);
+  expect((await act(sale.seller, 'mark-refunded', id)).body).toMatchObject({ status: 'refunded' });
+  return id;
+}
+
 const SITUATIONS: Record<string, (sale: Sale) => Promise<string>> = {
   reserved,
   reported: async ({ raffle }) => {
@@ -72,6 +86,7 @@ const SITUATIONS: Record<string, (sale: Sale) => Promise<string>> = {
   'given back': after(paid, 'give-back'),
   disputed: after(paid, 'dispute'),
   'decided for the seller': after(paid, 'dispute', 'restore'),
+  'decided for the seller without numbers, given back': givenBackAfterDispute,
 };
 
 /** The purchase as the seller's app reads it, and what it offers. */
