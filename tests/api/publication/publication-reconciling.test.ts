@@ -112,6 +112,30 @@ describe('reconciliation after lost notifications', () => {
     passMinutes(1);
     expect((await fee.reconcile()).asked).toBe(1);
   });
+
+  test('a check that fails on the server is planned again, and holds up no other raffle', async () => {
+    const raffles = [await fee.newDearRaffle(), await fee.newDearRaffle(), await fee.newDearRaffle()];
+    for (const { person, id } of raffles) await fee.choose(await fee.checkoutOf(person, id), 'approve');
+    const broken = raffles[1]?.id;
+    fee.changeProvider(({ searchPayments }) => ({
+      searchPayments: (reference, ...given) =>
+        reference === broken
+          ? Promise.reject(new TypeError('a planted failure'))
+          : searchPayments(reference, ...given),
+    }));
+    passMinutes(1);
+    await expect(fee.reconcile()).rejects.toThrow('a planted failure');
+    const statuses = await Promise.all(raffles.map(({ id }) => fee.statusOf(id)));
+    expect(statuses).toEqual(['active', 'pending', 'active']);
+    expect(await fee.reconcile()).toEqual({ asked: 0, failed: 0 });
+    const watch = await fee.api.database.db
+      .selectFrom('publicationWatch')
+      .selectAll()
+      .where('raffleId', '=', broken ?? '')
+      .executeTakeFirstOrThrow();
+    expect(watch.leasedUntil).toBeNull();
+    expect(watch.nextCheckAt?.getTime()).toBeGreaterThan(fee.api.now.getTime());
+  });
 });
 
 describe('payments without effect are refunded (P-510)', () => {
