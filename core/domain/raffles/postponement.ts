@@ -16,6 +16,14 @@ export function postponementWindow({ saleStartsOn, drawsOn }: SaleDates): { firs
   return { first: addDays(drawsOn, 1), last: drawWindow(saleStartsOn).last };
 }
 
+/**
+ * The postponements that are told of a raffle whose draw is on `drawsOn`: none once that day was changed otherwise, which is possible while
+ * nobody has paid (P-1126).
+ */
+export function standingPostponements(postponements: Postponement[], drawsOn: Day): Postponement[] {
+  return postponements.at(-1)?.to === drawsOn ? postponements : [];
+}
+
 /** A postponed draw in words, for buyers. */
 export function postponedText({ from, to, reason }: Postponement): string {
   return POSTPONED(formatDay(from), formatDay(to), reason);

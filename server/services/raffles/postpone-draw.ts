@@ -1,5 +1,5 @@
 import { POSTPONEMENTS_MAX } from '#core/domain/limits.ts';
-import type { Postponement } from '#core/domain/raffles/postponement.ts';
+import { type Postponement, standingPostponements } from '#core/domain/raffles/postponement.ts';
 import { raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
 import type { SaleDates } from '#core/domain/raffles/sale-dates.ts';
 import { shownLines } from '#core/domain/typed-text.ts';
@@ -40,7 +40,8 @@ export async function postponeDraw(
   const config = await findConfigOfRaffle(db, raffle.id);
   if (raffle.status !== 'active' || !config) throw new AppError('wrong-state');
   const before = await listPostponements(db, raffle.id);
-  if (isRepeated(before.at(-1), body)) return { ...config, slug: raffle.slug };
+  if (isRepeated(standingPostponements(before, config.drawsOn).at(-1), body))
+    return { ...config, slug: raffle.slug };
   if (before.length >= POSTPONEMENTS_MAX) throw new AppError('postponed-twice');
   // The year of P-404 runs from the first start that was promised: a start that is moved does not prolong it.
   const saleStartsOn = await firstSaleDay(context, raffle.id, config.saleStartsOn);

@@ -3,6 +3,7 @@ import {
   type PublicRaffleConfig,
   type TicketAvailability,
 } from '#core/domain/raffles/public-raffle.ts';
+import { standingPostponements } from '#core/domain/raffles/postponement.ts';
 import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import { optionLeft } from '#core/domain/receiving/payment-options.ts';
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
@@ -23,7 +24,8 @@ async function offeredConfig(
   config: RaffleConfig,
   raffle: StoredRaffle,
 ): Promise<PublicRaffleConfig> {
-  const shown = publicConfigOf(config, raffle, await listPostponements(db, raffle.id));
+  const postponements = standingPostponements(await listPostponements(db, raffle.id), config.drawsOn);
+  const shown = publicConfigOf(config, raffle, postponements);
   const seller = (await findProfileOf(db, raffle.ownerId)) ?? null;
   return { ...shown, paymentOption: optionLeft(shown.paymentOption, seller) };
 }

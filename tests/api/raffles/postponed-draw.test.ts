@@ -129,6 +129,27 @@ describe('a draw is postponed although tickets are sold (P-339)', () => {
     expect((await publicConfig(raffle)).postponements).toHaveLength(1);
   });
 
+  test('a day that is set in step 1 afterwards, as nobody has paid, is told as it is, and is postponed again (P-1126)', async () => {
+    const { seller, raffle } = await steps.newSale({ dateprizedraw: FIRST });
+    const told = async () => {
+      const { body } = await api.request('GET', `/private/raffle/payment/total/${raffle}`, { as: seller });
+      const shown = await publicConfig(raffle);
+      return [shown.dateprizedraw, shown.postponements, body.postponements];
+    };
+    const { body: postponed } = await postpone(seller, raffle, { dateprizedraw: SECOND });
+    const edited = await api.request('PUT', `/api/raffle-config/${String(postponed._id)}`, {
+      as: seller,
+      body: { ...postponed, dateprizedraw: FIRST },
+    });
+    expect(edited.status, edited.text).toBe(200);
+    expect(await told()).toEqual([FIRST, [], undefined]);
+
+    const again = await postpone(seller, raffle, { dateprizedraw: SECOND });
+    expect(again).toMatchObject({ status: 200, body: { dateprizedraw: SECOND } });
+    const both = [1, 2].map(() => expect.objectContaining({ from: FIRST, to: SECOND }) as object);
+    expect(await told()).toEqual([SECOND, both, both]);
+  });
+
   test('an organizer who hides the day hides its changes too', async () => {
     const { seller, raffle } = await newSold({ showDatePrizeDraw: false });
     expect((await postpone(seller, raffle, { dateprizedraw: SECOND })).status).toBe(200);

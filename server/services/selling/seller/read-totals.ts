@@ -1,5 +1,7 @@
+import { standingPostponements } from '#core/domain/raffles/postponement.ts';
 import { PAUSED_BY, type SalesPause, type SalesTotals } from '#core/domain/selling/purchase.ts';
 import { listPostponements } from '../../../repositories/raffles/postponements.ts';
+import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs.ts';
 import {
   sumByStatus,
   sumMoneyBack,
@@ -39,7 +41,9 @@ export async function readSalesTotals(
   const { ownerId } = await getOwnRaffle(context, caller, raffleId);
   const pool = await findPool(context.db, raffleId);
   const cancellation = await findRaffleCancellation(context, raffleId);
-  const postponements = await listPostponements(context.db, raffleId);
+  const config = await findConfigOfRaffle(context.db, raffleId);
+  const made = await listPostponements(context.db, raffleId);
+  const postponements = config ? standingPostponements(made, config.drawsOn) : [];
   const late = await sumReportedLate(context.db, raffleId);
   const bySeller = await sumRefundsBySeller(context.db, raffleId);
   const requested = await sumRefundsRequested(context.db, raffleId);

@@ -5,7 +5,7 @@ import styles from './facts.module.css';
 /** That the draw was postponed, each time with the reason (P-339). */
 export function PostponedNotes({ postponements }: { postponements: readonly Postponement[] }) {
   return postponements.map((postponement) => (
-    <p key={postponement.to} className={styles.postponed}>
+    <p key={postponement.postponedAt} className={styles.postponed}>
       <UnbrokenNumbers text={postponedText(postponement)} />
     </p>
   ));

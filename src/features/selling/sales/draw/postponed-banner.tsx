@@ -8,7 +8,7 @@ export function PostponedBanner({ postponements }: { postponements: readonly Pos
   return (
     <Banner tone="neutral" icon={calendarOutline}>
       {postponements.map((postponement) => (
-        <p key={postponement.to}>
+        <p key={postponement.postponedAt}>
           <UnbrokenNumbers text={postponedText(postponement)} />
         </p>
       ))}
