@@ -5,9 +5,9 @@ import type { PublicStatus, TicketAvailability } from '#core/domain/raffles/publ
 import type { Implement } from '#server/http/implement.ts';
 import { queryList } from '#server/http/query-list.ts';
 import { readAvailableTickets, readPublicConfig } from '#server/services/raffles/read-public-page.ts';
+import { CATALOG_OBJECTS } from '#server/services/raffles/catalog-objects.ts';
 import {
   listPublicRaffles,
-  PUBLIC_RAFFLE_OBJECTS,
   type PublicListing,
   readPublicListVersion,
   readPublicRaffle,
@@ -30,7 +30,7 @@ const listingOf = ({ status = 'active', sort, limit }: ListQuery): PublicListing
 
 /** Names that a list of raffles replaces by objects, however they were asked for. */
 const populatedOf = ({ populate }: ListQuery) =>
-  PUBLIC_RAFFLE_OBJECTS.filter((name) => queryList(populate).includes(name));
+  CATALOG_OBJECTS.filter((name) => queryList(populate).includes(name));
 
 /** Raffles and their configurations as everybody may read them, and how many tickets are left. */
 export function publicRaffleRoutes(implement: Implement): void {

@@ -1,6 +1,5 @@
 import type { ListedRaffle, PublicRaffle } from '#core/domain/raffles/public-raffle.ts';
 import { publicName } from '#core/domain/account/user.ts';
-import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
 import {
   listPublicRaffles as listStored,
   type PublicList,
@@ -10,11 +9,10 @@ import {
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { onceMoreIfAway } from '../../repositories/transaction.ts';
 import { findPublicUsers, type PublicUser } from '../../repositories/account/users.ts';
+import { readCatalogObjects } from './catalog-objects.ts';
 import { findDeliveryRecord } from './result-of-raffle.ts';
 import { getVisibleRaffle } from './public-raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-
-const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((item) => [item.id, item]));
 
 /** In place of the name of an organizer whose account was removed (P-209). */
 const REMOVED_ORGANIZER = 'Organizador removido';
@@ -33,9 +31,6 @@ function listedRaffleOf(stored: StoredListedRaffle, owner: PublicUser | undefine
   return { id, title, priceCents, status, slug, salesStopped, createdAt, ...ids, organizer };
 }
 
-/** Names that `populate` accepts. */
-export const PUBLIC_RAFFLE_OBJECTS = ['category', 'lottery', 'ticket'] as const;
-
 /** Replaces ids by objects (`populate`, P-905); unknown names are ignored. */
 async function toReplies(
   { db }: ServiceContext,
@@ -46,22 +41,11 @@ async function toReplies(
     db,
     raffles.map(({ ownerId }) => ownerId),
   );
-  const wants = (name: (typeof PUBLIC_RAFFLE_OBJECTS)[number]) =>
-    raffles.length > 0 && populate.includes(name);
-  const categories = byId(wants('category') ? await listNamed(db, 'category') : []);
-  const lotteries = byId(wants('lottery') ? await listNamed(db, 'lottery') : []);
-  const plans = byId(wants('ticket') ? await listTicketPlans(db) : []);
-  return raffles.map((stored) => {
-    const category = categories.get(stored.categoryId);
-    const ticketPlan = plans.get(stored.ticketPlanId);
-    const lottery = lotteries.get(stored.lotteryId);
-    return {
-      ...listedRaffleOf(stored, owners.get(stored.ownerId)),
-      ...(category && { category }),
-      ...(ticketPlan && { ticketPlan }),
-      ...(lottery && { lottery }),
-    };
-  });
+  const catalogObjectsOf = await readCatalogObjects(db, raffles.length > 0 ? populate : []);
+  return raffles.map((stored) => ({
+    ...listedRaffleOf(stored, owners.get(stored.ownerId)),
+    ...catalogObjectsOf(stored),
+  }));
 }
 
 /** A raffle as its page shows it. The caller has checked that it is visible. */

@@ -2,15 +2,13 @@ import type { RaffleConfig } from '#core/domain/raffles/raffle-config.ts';
 import type { User } from '#core/domain/account/user.ts';
 import type { RaffleConfigReply } from '#core/wire/raffles/raffle-config.ts';
 import type { RaffleExtras, RaffleReply } from '#core/wire/raffles/raffle.ts';
-import { listNamed, listTicketPlans } from '../../repositories/raffles/catalog.ts';
 import { findConfigOfRaffle, findConfigsOfRaffles } from '../../repositories/raffles/raffle-configs.ts';
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { AppError } from '../app-error.ts';
+import { readCatalogObjects } from './catalog-objects.ts';
 import { getOwnRaffle, toRaffleReply } from './raffle-access.ts';
 import { readSalesOfRaffles } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
-
-const byId = <Item extends { id: string }>(items: Item[]) => new Map(items.map((item) => [item.id, item]));
 
 const configOf = (config: RaffleConfig | undefined, { slug }: StoredRaffle) => config && { ...config, slug };
 
@@ -23,22 +21,16 @@ export async function raffleReplies(
 ): Promise<RaffleReply[]> {
   const { db } = context;
   const wants = (name: string) => populate.includes(name);
-  const categories = byId(wants('category') ? await listNamed(db, 'category') : []);
-  const lotteries = byId(wants('lottery') ? await listNamed(db, 'lottery') : []);
-  const plans = byId(wants('ticket') ? await listTicketPlans(db) : []);
+  const catalogObjectsOf = await readCatalogObjects(db, populate);
   const ids = raffles.map(({ id }) => id);
   const sales = wants('sales') ? await readSalesOfRaffles(context, ids) : undefined;
   const configs = wants('config') ? await findConfigsOfRaffles(db, ids) : undefined;
 
   return raffles.map((stored) => {
-    const [category, lottery] = [categories.get(stored.categoryId), lotteries.get(stored.lotteryId)];
-    const ticketPlan = plans.get(stored.ticketPlanId);
     const salesOfRaffle = sales?.get(stored.id);
     const config: RaffleConfigReply | undefined = configOf(configs?.get(stored.id), stored);
     const extras: RaffleExtras = {
-      ...(category && { category }),
-      ...(lottery && { lottery }),
-      ...(ticketPlan && { ticketPlan }),
+      ...catalogObjectsOf(stored),
       ...(wants('user') && { owner }),
       ...(configs && { config: config ?? null }),
       ...(salesOfRaffle && { sales: { ...salesOfRaffle, isFeePaid: stored.isFeePaid } }),
