@@ -59,7 +59,7 @@ async function verdictOf(
   return { accountId: String(seller.data.id) };
 }
 
-/** Checks over HTTP that the token is valid and belongs to the key. */
+/** Checks over HTTP that the provider takes the token, for an account that can receive money in Brazil, and knows the key. */
 export function createCardAccounts(settings: CardAccountsSettings): CardAccounts {
   return {
     check: (credentials, withinMs = WITHIN_MS) => verdictOf(settings, credentials, withinMs),

@@ -7,7 +7,7 @@ import {
 import type { ServiceContext } from '../service-context.ts';
 import { isFeeAnswered } from './check-fee.ts';
 
-/** Minimum interval of provider queries: 'Verificando pagamento...' polls every three seconds. */
+/** Timeout of a query, milliseconds. */
 const ASK_WITHIN_MS = 6_000;
 
 /** Provider queries of this server in progress, by raffle. */
