@@ -26,3 +26,8 @@ export async function insertPostponement(
     .values({ raffleId, place: before + 1, fromDay: from, toDay: to, reason, postponedAt: at })
     .execute();
 }
+
+/** Blanks why the draw of a raffle was postponed; that it was, and to which days, stays. */
+export async function blankPostponementReasons(db: Db, raffleId: string): Promise<void> {
+  await db.updateTable('postponement').set({ reason: '' }).where('raffleId', '=', raffleId).execute();
+}

@@ -1,5 +1,6 @@
 import { withoutWritten } from '#core/domain/raffles/deleted-raffle.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
+import { blankPostponementReasons } from '../../repositories/raffles/postponements.ts';
 import { findConfigOfRaffle, updateConfig } from '../../repositories/raffles/raffle-configs.ts';
 import { deleteImages, listImageHashes } from '../../repositories/raffles/raffle-images.ts';
 import { findWatch, scheduleCheckNow } from '../../repositories/publication/publication-watches.ts';
@@ -36,6 +37,7 @@ export async function deleteRaffle(
   await updateRaffle(context.db, id, { ...title, description: '', deletedAt: now }, now);
   const config = await findConfigOfRaffle(context.db, id);
   if (config) await updateConfig(context.db, config.id, withoutWritten(config), now);
+  await blankPostponementReasons(context.db, id);
   await endSales(context, id);
   const images = await listImageHashes(context.db, id);
   await deleteImages(context.db, id, images);

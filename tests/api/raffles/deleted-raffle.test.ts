@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { raffleConfigDataOf } from '#core/domain/raffles/raffle-config.ts';
+import { listPostponements } from '#server/repositories/raffles/postponements.ts';
 import { findConfigOfRaffle } from '#server/repositories/raffles/raffle-configs.ts';
 import { findRaffle } from '#server/repositories/raffles/raffles.ts';
 import { stepsOf, VALID_CONFIG } from '#tests/api/harness/raffle-steps.ts';
@@ -76,6 +77,16 @@ describe('a deleted raffle keeps nothing that was written in it (P-610)', () => 
     const written = Object.entries(CONFIG_FIELDS).filter(([, { format }]) => !SETTINGS.has(format));
     for (const [name, { default: blank }] of written)
       expect([name, config[name as keyof typeof config]]).toEqual([name, blank]);
+  });
+
+  test('why its draw was postponed is blank', async () => {
+    const { seller, raffle } = await steps.newSale({ dateprizedraw: '2026-12-12' });
+    const body = { dateprizedraw: '2026-12-19', reason: `Por ${SECRET}` };
+    const postponed = await api.request('PUT', `/private/raffle/${raffle}/postpone`, { as: seller, body });
+    expect(postponed.status, postponed.text).toBe(200);
+    await remove(seller, raffle);
+    const kept = await listPostponements(api.database.db, raffle);
+    expect(kept).toMatchObject([{ from: '2026-12-12', to: '2026-12-19', reason: '' }]);
   });
 
   test('where somebody ordered tickets the title stays, for whoever looks for the order', async () => {
