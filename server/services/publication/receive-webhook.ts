@@ -12,9 +12,9 @@ import { settleInside } from './settle-fee.ts';
 
 /** Timeout, milliseconds: the provider expects a reply within 22 seconds; reconciliation covers the rest. */
 const FETCH_WITHIN_MS = 5_000;
-export interface Notification extends SignedNotification, ProviderNotification {
-  dataId: string | undefined;
-}
+
+/** A notification of the fee's account as it arrives. */
+type Notification = SignedNotification & ProviderNotification;
 
 /**
  * Handles a provider notification (P-508): only a hint to fetch the payment. Unknown, foreign and repeated ones have no
