@@ -21,7 +21,7 @@ export interface FeeVerdict<Payment> {
   payer: Payment | undefined;
   /** Chargeback after the raffle was published (P-511). */
   isChargedBack: boolean;
-  /** Approved payments to be refunded, because they pay for nothing. */
+  /** Approved payments whose refund is to be requested, because they pay for nothing. */
   toRefund: Payment[];
   status: RaffleStatus;
 }
@@ -65,8 +65,9 @@ export function evaluateFee<Payment extends EvaluatedPayment>(
   return {
     payer,
     isChargedBack: payer?.status === 'charged_back',
+    // Also one whose refund is done: a dispute may have taken the money back, and given it back to the platform.
     toRefund: payments.filter(
-      (one) => one.id !== payer?.id && one.status === 'approved' && one.refund === 'none',
+      (one) => one.id !== payer?.id && one.status === 'approved' && one.refund !== 'in-progress',
     ),
     status: payer ? raffle.status : statusOf(raffle, payments),
   };

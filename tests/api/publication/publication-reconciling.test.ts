@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ProviderError } from '#server/providers/payment-provider.ts';
 import { useFeeApi } from '#tests/api/harness/fee-api.ts';
 
 const fee = useFeeApi();
@@ -135,70 +134,6 @@ describe('reconciliation after lost notifications', () => {
       .executeTakeFirstOrThrow();
     expect(watch.leasedUntil).toBeNull();
     expect(watch.nextCheckAt?.getTime()).toBeGreaterThan(fee.api.now.getTime());
-  });
-});
-
-describe('payments without effect are refunded (P-510)', () => {
-  test('a failed refund is shown and retried', async () => {
-    const { person, id } = await fee.newDearRaffle();
-    const initPoint = await fee.checkoutOf(person, id);
-    await fee.choose(initPoint, 'approve');
-    await fee.choose(initPoint, 'approve');
-    fee.changeProvider(() => ({ refundPayment: () => Promise.reject(new ProviderError('no-answer')) }));
-    const shown = {
-      isActive: true,
-      payments: [
-        { refund: 'in-progress', paysFee: false },
-        { refund: 'none', paysFee: true },
-      ],
-    };
-    expect(await fee.publication(person, id)).toMatchObject(shown);
-    expect(await fee.publication(person, id)).toMatchObject({ ...shown, isChecked: false });
-    fee.changeProvider(({ findPayment }) => ({
-      async refundPayment(payment) {
-        await fee.changePayment(payment, 'refunded');
-        await findPayment(payment);
-        return { id: 'refund', isRejected: false };
-      },
-    }));
-    expect(await fee.reconcile()).toEqual({ asked: 1, failed: 0 });
-    expect((await fee.publication(person, id)).payments).toMatchObject([
-      { refund: 'done' },
-      { refund: 'none' },
-    ]);
-  });
-
-  test('a refund that the provider refuses holds up no other, and no reply', async () => {
-    const { person, id } = await fee.newDearRaffle();
-    const initPoint = await fee.checkoutOf(person, id);
-    for (let paid = 0; paid < 3; paid += 1) await fee.choose(initPoint, 'approve');
-    let refused: string | undefined;
-    fee.changeProvider(({ findPayment }) => ({
-      async refundPayment(payment) {
-        refused ??= payment;
-        if (payment === refused) throw new ProviderError('refused');
-        await fee.changePayment(payment, 'refunded');
-        await findPayment(payment);
-        return { id: 'refund', isRejected: false };
-      },
-    }));
-    passMinutes(1);
-    expect(await fee.reconcile()).toEqual({ asked: 1, failed: 1 });
-    const { payments, isChecked } = await fee.publication(person, id);
-    expect(payments.map(({ refund }) => refund).sort()).toEqual(['done', 'in-progress', 'none']);
-    expect(isChecked).toBe(true);
-  });
-
-  test('deleting an unpublished raffle refunds its fee', async () => {
-    const { person, id } = await fee.newDearRaffle();
-    const initPoint = await fee.checkoutOf(person, id);
-    expect((await fee.api.request('DELETE', `/private/raffle/${id}`, { as: person })).status).toBe(200);
-    await fee.choose(initPoint, 'approve');
-    passMinutes(1);
-    await fee.reconcile();
-    const payments = await fee.api.database.db.selectFrom('feePayment').selectAll().execute();
-    expect(payments).toMatchObject([{ status: 'refunded', refund: 'done' }]);
-    expect(await fee.publishedTimes(id)).toBe(0);
   });
 });
 
