@@ -14,8 +14,8 @@ const RETRY_AFTER_SECONDS = 30;
 
 /**
  * A draw of the Loteria Federal, or the latest one. The Caixa is asked for a draw until it has confirmed its result (P-809); while it does
- * not answer, its last reply is served. Throws 404 if it was not held, 502 if the Caixa's reply has an unknown shape, 503 if it does not
- * answer.
+ * not answer, its last reply about a draw of a number is served, but none as the latest. Throws 404 if it was not held, 502 if the Caixa's
+ * reply has an unknown shape, 503 if it does not answer.
  */
 export async function readFederalDraw(
   context: ServiceContext,
