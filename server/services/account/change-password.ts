@@ -15,6 +15,7 @@ import { inWrite } from '../writes/in-write.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 import { hashProof } from './codes.ts';
+import { lockCaller } from './sessions.ts';
 
 function assertAcceptable(password: string): void {
   const parsed = newPassword.safeParse(password);
@@ -61,7 +62,10 @@ export async function recoverPassword(
   });
 }
 
-/** Sets a new password for the authenticated user, given the current one. Other sessions end. Throws 422. */
+/**
+ * Sets a new password for the authenticated user, given the current one. Other sessions end. Throws 401 if the session has ended
+ * meanwhile (P-1136), and 422.
+ */
 export async function changeOwnPassword(
   context: ServiceContext,
   caller: Caller,
@@ -75,10 +79,10 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(password);
   await inWrite(context, async (inside) => {
     // The verified password may have been replaced while the new one was hashed.
-    const locked = await lockUser(inside.db, caller.user.id);
-    if (locked?.passwordHash !== found.passwordHash) {
+    const locked = await lockCaller(inside, caller);
+    if (locked.passwordHash !== found.passwordHash) {
       throw rulesBroken({ currentPassword: ACCOUNT_TEXT.currentPasswordWrong });
     }
-    await setPassword(inside, { user: found.user, passwordHash }, caller.tokenHash);
+    await setPassword(inside, { user: locked.user, passwordHash }, caller.tokenHash);
   });
 }

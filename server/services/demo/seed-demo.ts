@@ -11,6 +11,7 @@ import { PUBLICATION_TERMS } from '#core/text/publication/publication-terms.ts';
 import { activateRaffle } from '../publication/activate-raffle.ts';
 import { createRaffleConfig } from '../raffles/create-raffle-config.ts';
 import { hashPassword } from '../account/passwords.ts';
+import { closeSession, findCaller, openSession } from '../account/sessions.ts';
 import { saveRaffleConfig } from '../raffles/save-raffle-config.ts';
 import { saveRaffle } from '../raffles/save-raffle.ts';
 import { createProfile } from '../receiving/seller-profile.ts';
@@ -103,11 +104,16 @@ async function seedSales(context: ServiceContext, plans: readonly SaleToSeed[]):
   }
 }
 
-async function seedProfile(context: ServiceContext, caller: Caller): Promise<void> {
-  const found = await findUserById(context.db, caller.user.id);
-  const confirmed = found && makeConfirmation(context, caller, found.passwordHash);
-  const owner = { ...caller, passwordConfirmation: confirmed?.confirmation };
+/** Receiving data are saved by a live session only, which is closed again. */
+async function seedProfile(context: ServiceContext, { user }: Caller): Promise<void> {
+  const token = await openSession(context, user.id);
+  const caller = await findCaller(context, token);
+  const found = await findUserById(context.db, user.id);
+  if (!caller || !found) throw new Error('a demo account that was just made is gone');
+  const { confirmation } = makeConfirmation(context, caller, found.passwordHash);
+  const owner = { ...caller, passwordConfirmation: confirmation };
   await createProfile(context, owner, { ...pixOf(caller), ...DEMO_SELLER }, NO_PRECONDITION);
+  await closeSession(context, token);
 }
 
 /** Publishes a raffle on the day on which its sales began. */

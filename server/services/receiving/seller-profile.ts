@@ -17,6 +17,7 @@ import {
   insertProfile,
   updateProfile,
 } from '../../repositories/receiving/seller-profiles.ts';
+import { lockCaller } from '../account/sessions.ts';
 import { AppError, rulesBroken } from '../app-error.ts';
 import { changesCard, storeCard } from './card-credentials.ts';
 import { guardPaymentDestinations } from './payment-destinations.ts';
@@ -46,7 +47,7 @@ export async function getOwnProfile(
   return profile;
 }
 
-/** Creates or updates the caller's profile (P-906). Throws 403, 412 and 422. */
+/** Creates or updates the caller's profile (P-906). Throws 401 if the session has ended meanwhile (P-1136), 403, 412 and 422. */
 export async function createProfile(
   context: ServiceContext,
   caller: Caller,
@@ -54,6 +55,7 @@ export async function createProfile(
   precondition: Precondition,
 ): Promise<SellerProfile> {
   const ownerId = caller.user.id;
+  await lockCaller(context, caller);
   if (!(await findProfileForUpdate(context.db, ownerId))) {
     assertMayCreate(precondition);
     const pix = pixChange(save, undefined);
@@ -68,13 +70,14 @@ export async function createProfile(
   return changeProfile(context, caller, save, precondition);
 }
 
-/** Updates the caller's profile under its id. Throws 403, 404, 412 and 422. */
+/** Updates the caller's profile under its id. Throws 401 if the session has ended meanwhile (P-1136), 403, 404, 412 and 422. */
 export async function saveProfile(
   context: ServiceContext,
   caller: Caller,
   { id, ...save }: SellerProfileSave & { id: string },
   precondition: Precondition,
 ): Promise<SellerProfile> {
+  await lockCaller(context, caller);
   const profile = await findProfileForUpdate(context.db, caller.user.id);
   if (profile?.id !== id) throw new AppError('not-found');
   return changeProfile(context, caller, save, precondition);

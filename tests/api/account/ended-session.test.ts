@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/repositories/transaction.ts';
 import { findUserById } from '#server/repositories/account/users.ts';
+import { changeOwnPassword } from '#server/services/account/change-password.ts';
 import { confirmContact } from '#server/services/account/confirm-contact.ts';
 import { makeConfirmation } from '#server/services/account/confirm-password.ts';
 import { closeSession, findCaller } from '#server/services/account/sessions.ts';
 import { updateAccount } from '#server/services/account/update-account.ts';
 import type { Caller } from '#server/services/service-context.ts';
-import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
+import { accountStepsOf, NEW_PASSWORD, PASSWORD } from '#tests/api/harness/account-steps.ts';
 import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
@@ -39,6 +40,14 @@ describe('a call that was authenticated before its session ended', () => {
       updateAccount({ ...api.services, db }, caller, me.id, change),
     );
     await expect(late).rejects.toMatchObject(REFUSED);
+    expect(await row()).toEqual(before);
+  });
+
+  test('changes no password (P-1136)', async () => {
+    const before = await row();
+    await closeSession(api.services, me.token);
+    const passwords = { currentPassword: PASSWORD, password: NEW_PASSWORD };
+    await expect(changeOwnPassword(api.services, caller, passwords)).rejects.toMatchObject(REFUSED);
     expect(await row()).toEqual(before);
   });
 

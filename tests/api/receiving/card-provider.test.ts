@@ -66,6 +66,19 @@ describe('the card provider’s credentials (P-604)', () => {
     expect(check).not.toHaveBeenCalled();
   });
 
+  test('are not stored once the session has ended while the provider was asked (P-1136)', async () => {
+    api.cardAccounts = {
+      async check() {
+        await api.request('POST', '/public/logout', { as: person });
+        return { accountId: '2026' };
+      },
+    };
+    api.start();
+    expect(await save(DEMO_SELLER)).toMatchObject({ status: 401, body: { code: 'sign-in-needed' } });
+    expect(await row()).toMatchObject({ apiKey: '', credentialId: null, revision: 1 });
+    expect(await credentials()).toEqual([]);
+  });
+
   test('can be saved without a Pix key', async () => {
     const other = await api.newPerson();
     const made = await api.request('POST', '/api/setting', { as: other, body: DEMO_SELLER });
