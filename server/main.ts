@@ -35,6 +35,7 @@ import { seedDemo } from './services/demo/seed-demo.ts';
 import { createOutbox } from './services/outbox/outbox.ts';
 import type { MessageEnd } from './services/outbox/send-message.ts';
 import { createRateLimiter } from './services/rate-limits/rate-limiter.ts';
+import { isOutdatedMail } from './services/selling/buyer/outdated-mails.ts';
 import { opensWaitingRaffles } from './services/selling/pools/opens-waiting-raffles.ts';
 import { preparePublishedRaffles } from './services/selling/pools/create-raffle-pool.ts';
 import { createTicketing } from './services/selling/ticketing.ts';
@@ -138,7 +139,7 @@ async function prepareServices(
     }),
     secrets,
     outbox: createOutbox({
-      ...{ db, now, secrets, messenger: given.messenger },
+      ...{ db, now, secrets, messenger: given.messenger, isOutdated: isOutdatedMail },
       onEnd: noteMessageEnd,
       onFailure: failureLog({ storage }, log)('sending messages failed'),
     }),

@@ -16,13 +16,15 @@ export interface SendingContext {
   now: () => Date;
   secrets: SecretBox;
   messenger: Messenger;
+  /** Whether a message tells what is no longer so: asked before each attempt. */
+  isOutdated: (context: { db: Db; now: () => Date }, message: Message) => Promise<boolean>;
   /** For the jitter of delays; from 0 to 1. */
   random?: () => number;
 }
 
 /**
- * How a message ended: sent; refused for good; still unsent at its end; or void, a code that nobody needs any more. No address or
- * text.
+ * How a message ended: sent; refused for good; still unsent at its end; or void, a code that nobody needs any more, or what is no longer
+ * so. No address or text.
  */
 export interface MessageEnd {
   channel: Channel;
@@ -53,6 +55,7 @@ export async function sendMessage(
   const opened = readMessage(context, claimed);
   if (opened === 'unreadable') return end('refused', { ...none, error: opened });
   if (opened === 'decoy') return void (await deleteMessage(db, claimed.id));
+  if (await context.isOutdated(context, opened)) return end('void', none);
   const attempt = await messenger.deliver(claimed.id, opened);
   if (attempt.outcome === 'sent') return end('sent');
   if (attempt.outcome === 'refused') return end('refused', { error: attempt.error });

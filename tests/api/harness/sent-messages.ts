@@ -5,6 +5,7 @@ import type { Db } from '#server/repositories/transaction.ts';
 import { createOutbox, type Outbox } from '#server/services/outbox/outbox.ts';
 import type { MessageEnd } from '#server/services/outbox/send-message.ts';
 import type { SecretBox } from '#server/services/secret-box.ts';
+import { isOutdatedMail } from '#server/services/selling/buyer/outdated-mails.ts';
 
 /** What the servers of a test send, with a sender that the test can break. */
 export class SentMessages {
@@ -58,6 +59,7 @@ export class SentMessages {
       now: this.now,
       secrets: this.secrets,
       messenger: this.messenger,
+      isOutdated: isOutdatedMail,
       random: () => 0,
       onEnd: (end) => void this.ends.push(end),
       onFailure: () => undefined,

@@ -6,6 +6,7 @@ import { failureLog } from '#server/log/log-failures.ts';
 import { LOG_SERIALIZERS } from '#server/log/logged-error.ts';
 import { ProviderError } from '#server/providers/payment-provider.ts';
 import { createOutbox } from '#server/services/outbox/outbox.ts';
+import { isOutdatedMail } from '#server/services/selling/buyer/outdated-mails.ts';
 import type { ServiceContext } from '#server/services/service-context.ts';
 import { useFeeApi } from '#tests/api/harness/fee-api.ts';
 
@@ -70,7 +71,7 @@ test('a background job that fails says in the log what failed, by type, code and
   const db = failingDatabase();
   const { log, lines: ofOutbox } = keptLog();
   const outbox = createOutbox({
-    ...{ ...api.services, db, onEnd: () => undefined },
+    ...{ ...api.services, db, isOutdated: isOutdatedMail, onEnd: () => undefined },
     onFailure: failureLog(api.services, log)('sending messages failed'),
   });
   const told = (lines: string[]) => JOBS.every((job) => lines.some((line) => line.includes(job)));

@@ -28,6 +28,7 @@ import { queueMessage } from '../../outbox/queue-message.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { inWrite } from '../../writes/in-write.ts';
 import { mailToken } from '../purchases/mail-token.ts';
+import { isOpenHold } from './outdated-mails.ts';
 
 /** Maximum number of mails per round. */
 const ROUND_LIMIT = 100;
@@ -143,8 +144,9 @@ async function messageOf(
   const token = mailToken(context.secrets, purchase);
   const shared = { to: { channel: 'email', address } as const, name, purchaseId, token, amountCents };
   if (kind === 'held') {
-    const isHeld = status === 'pending' && purchase.endingAt === null && context.now() < expiresAt;
-    return isHeld ? { kind: 'purchase-held', ...shared, code, until: momentText(expiresAt) } : undefined;
+    return isOpenHold(purchase, context.now())
+      ? { kind: 'purchase-held', ...shared, code, until: momentText(expiresAt) }
+      : undefined;
   }
   const raffle = await findRaffle(context.db, purchase.raffleId);
   if (!raffle) return undefined;
