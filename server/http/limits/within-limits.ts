@@ -73,8 +73,12 @@ export async function withinLimits<Result>(
       await rateLimiter.undo(services, measured).catch(() => undefined);
     throw error;
   }
-  await rateLimiter.forgive(services, measured, c.get('proven'));
-  if (call.device === 'remembered' && login !== undefined && device === undefined)
-    await rememberDevice(c, services, { login, isSecure: publicUrl.startsWith('https:') });
+  const noteSuccess = async () => {
+    await rateLimiter.forgive(services, measured, c.get('proven'));
+    if (call.device === 'remembered' && login !== undefined && device === undefined)
+      await rememberDevice(c, services, { login, isSecure: publicUrl.startsWith('https:') });
+  };
+  // What the call has done is told all the same: a code that was used, or a session that was opened, is not to be had again (P-1138).
+  await noteSuccess().catch(() => undefined);
   return result;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_RAFFLE_ELEMENT_ID } from '#core/wire/raffles/public-raffle-page.ts';
+import { accountStepsOf, NEW_PASSWORD } from '#tests/api/harness/account-steps.ts';
 import { awayDatabase } from '#tests/api/harness/away-database.ts';
 import { publicPagesOf } from '#tests/api/harness/public-pages.ts';
 import { makeBuild } from '#tests/api/harness/stand-in-build.ts';
@@ -8,6 +9,7 @@ import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const { newPage, open } = publicPagesOf(api);
+const steps = accountStepsOf(api);
 let distFolder: string;
 beforeAll(() => (distFolder = makeBuild()));
 afterAll(() => fs.rmSync(distFolder, { recursive: true }));
@@ -42,4 +44,30 @@ test('a raffle’s page is the app alone while the database stays away: it asks 
 test('the metrics are 503 while the database stays away', async () => {
   loseDatabase(2);
   expect((await api.request('GET', '/metrics', { from: '127.0.0.1' })).status).toBe(503);
+});
+
+/** From now on the database is away whenever a count of the rate limits is to be given back, which comes after the call's own work. */
+function loseDatabaseAfterCalls(): void {
+  const { services } = api;
+  const db = services.db.withPlugin({
+    transformQuery({ node }) {
+      const givesBack = node.kind === 'UpdateQueryNode' || node.kind === 'DeleteQueryNode';
+      if (!givesBack || !/rate_?count/i.test(JSON.stringify(node))) return node;
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  api.start({ services: { ...services, db } });
+}
+
+test('what a call has done is answered, though the database is away before its count is given back (P-1138)', async () => {
+  await steps.register('ana@example.com', '11987654321');
+  const id = await steps.recoveryId('ana@example.com');
+  const code = await steps.lastCode();
+  loseDatabaseAfterCalls();
+  const checked = await steps.check(code, id);
+  expect(checked).toMatchObject({ status: 200, body: { proof: expect.any(String) as string } });
+  const changed = await steps.changePassword({ id, proof: checked.body.proof, password: NEW_PASSWORD });
+  expect(changed.status).toBe(200);
+  expect((await steps.signIn('ana@example.com', NEW_PASSWORD)).status).toBe(200);
 });
