@@ -197,6 +197,7 @@ export const NOTICE_KINDS = {
 
 export type Notice = Message & { kind: keyof typeof NOTICE_KINDS };
 
+/** Whether a message is a notice, which can be switched off. */
 export const isNotice = (message: Message): message is Notice => message.kind in NOTICE_KINDS;
 
 /** Messages to buyers. */

@@ -4,7 +4,7 @@ import type { CodeChallengeTable } from '../../db/tables.ts';
 import type { Db } from '../transaction.ts';
 
 export type StoredChallenge = Selectable<CodeChallengeTable>;
-export type NewChallenge = Omit<StoredChallenge, 'tries' | 'proofHash' | 'proofExpiresAt' | 'endedAt'>;
+type NewChallenge = Omit<StoredChallenge, 'tries' | 'proofHash' | 'proofExpiresAt' | 'endedAt'>;
 
 /** Stores a code and voids earlier ones for the same subject. */
 export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
@@ -45,7 +45,7 @@ export async function lockSentCodes(
   return sentSince().select(['subject', 'sentAt']).execute();
 }
 
-/** The same for all codes sent to this user, except the challenge `exceptId`. */
+/** Voids all codes and proofs of this user, except the challenge `exceptId`. */
 export async function voidChallengesOf(
   db: Db,
   userId: string,

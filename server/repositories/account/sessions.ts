@@ -1,7 +1,7 @@
 import type { Db } from '../transaction.ts';
 import { storedUserOf, type StoredUser } from './users.ts';
 
-export interface NewSession {
+interface NewSession {
   id: string;
   tokenHash: string;
   userId: string;
@@ -110,7 +110,7 @@ export async function revokeAllSessions(db: Db, now: Date): Promise<void> {
   await db.updateTable('session').set({ revokedAt: now }).where('revokedAt', 'is', null).execute();
 }
 
-/** Deletes sessions that ended before `before`. */
+/** Deletes sessions that expired before `before`; revoked ones stay until they expire. */
 export async function deleteEndedSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', before).execute();
 }

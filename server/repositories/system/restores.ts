@@ -9,6 +9,7 @@ interface Restore {
 /** Restores whose lost hours are told. */
 const TOLD = 10;
 
+/** Stores a restore; one of the same instant is stored once. */
 export async function noteRestoredAt(db: Db, restore: Restore): Promise<void> {
   await db
     .insertInto('restore')

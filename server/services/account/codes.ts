@@ -54,8 +54,8 @@ interface CodeMessage {
 }
 
 /**
- * Creates a code, voids earlier ones for the same subject, and queues its message; only a keyed hash of the code is stored for
- * itself. Throws 429 if it is requested 'again' too soon or too often.
+ * Creates a code, voids earlier ones for the same subject, and queues its message; the code is stored in
+ * that encrypted message alone, and as a keyed hash. Throws 429 if it is requested 'again' too soon or too often.
  */
 export async function sendCode(
   context: ServiceContext,

@@ -19,6 +19,7 @@ export interface Leases {
   add: (key: string, granted: number, endsAt: Date) => void;
 }
 
+/** No leases yet; kept in this process. */
 export function createLeases(): Leases {
   const leases = new Map<string, Lease>();
   return {

@@ -5,7 +5,7 @@ import {
 import type { ServiceContext } from '../service-context.ts';
 
 /** A seller's access token at the card provider. It must not leave the server. */
-export interface OpenCredential {
+interface OpenCredential {
   id: string;
   token: string;
 }
