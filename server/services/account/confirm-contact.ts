@@ -15,10 +15,9 @@ import type { Caller, ServiceContext } from '../service-context.ts';
 import { inWrite } from '../writes/in-write.ts';
 import { CONTACT_CHANNELS, recordContactChange } from './contact-changes.ts';
 import { sendCode, subjectKey, targetKeyOf, tryCode } from './codes.ts';
+import { onceMoreIfTaken } from './once-more-if-taken.ts';
 import { isProven } from './restore-contacts.ts';
 import { lockCaller } from './sessions.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Subject of the codes of a contact. */
 export function contactSubject(context: ServiceContext, userId: string, contact: ContactKind): string {
@@ -69,12 +68,7 @@ export async function confirmContact(
 ): Promise<void> {
   const sent = await findOpenChallengeFor(context.db, contactSubject(context, caller.user.id, contact));
   const right = await tryCode(context, sent?.id, code);
-  await inWrite(context, (inside) => replaceContact(inside, caller, contact, right)).catch(
-    (error: unknown) => {
-      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new AppError('contact-taken');
-      throw error;
-    },
-  );
+  await onceMoreIfTaken(() => inWrite(context, (inside) => replaceContact(inside, caller, contact, right)));
 }
 
 /** Stores the proven contact and queues the notices of the change. Throws 401, 409 and 410. */

@@ -25,6 +25,7 @@ import {
 import { AppError } from '../app-error.ts';
 import { parsedBy } from '../parsed-by.ts';
 import { CONTACT_CHANNELS } from './contact-changes.ts';
+import { onceMoreIfTaken } from './once-more-if-taken.ts';
 import { hashOfNoPassword } from './passwords.ts';
 import { type Contacts, hasProvenContact, restoredContacts } from './restore-contacts.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -108,7 +109,9 @@ export async function resendRecovery(
 export async function proofOfRecovery(context: ServiceContext, right: StoredChallenge): Promise<string> {
   // Outside the transaction because hashing is slow.
   const passwordHash = await hashOfNoPassword();
-  return inTransaction(context.db, (db) => claimAccount({ ...context, db }, right, passwordHash));
+  return onceMoreIfTaken(() =>
+    inTransaction(context.db, (db) => claimAccount({ ...context, db }, right, passwordHash)),
+  );
 }
 
 async function claimAccount(

@@ -15,6 +15,7 @@ import { inTransaction } from '../../repositories/transaction.ts';
 import { lockUser, type StoredAccount, updateUser } from '../../repositories/account/users.ts';
 import { AppError } from '../app-error.ts';
 import { isLocked } from '../locked-accounts.ts';
+import { onceMoreIfTaken } from './once-more-if-taken.ts';
 import { hashOfNoPassword } from './passwords.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { contactsBefore } from './contact-changes.ts';
@@ -29,25 +30,33 @@ import { hashProof, makeProof, subjectKey } from './codes.ts';
 export async function undoContactChange(context: ServiceContext, token: string): Promise<ContactUndone> {
   // Outside the transaction because hashing is slow.
   const passwordHash = await hashOfNoPassword();
-  return inTransaction(context.db, async (db) => {
-    const inside = { ...context, db };
-    const now = context.now();
-    const { undo, account } = await redeemLink(inside, hashProof(token));
-    const { user, contactVersion } = account;
-    const by = undo.contact as ContactKind;
-    const to = (await contactsBefore(inside, user.id, undo.expiresAt)) ?? undo;
-    const restored = await updateUser(db, user.id, {
-      ...(await restoredContacts(inside, user, { to, by })),
-      passwordHash,
-      contactVersion: contactVersion + 1,
-    });
-    // Earlier links would return to the same contacts; later ones may be a thief's.
-    await deleteContactUndosOf(db, user.id);
-    await revokeSessionsOf(db, user.id, { now });
-    await voidChallengesOf(db, user.id, { now });
-    const login = restored[by] || restored.email || restored.phone;
-    return { ...(await provenRecovery(inside, user.id)), login };
+  return onceMoreIfTaken(() =>
+    inTransaction(context.db, (db) => restoreAccount({ ...context, db }, token, passwordHash)),
+  );
+}
+
+async function restoreAccount(
+  context: ServiceContext,
+  token: string,
+  passwordHash: string,
+): Promise<ContactUndone> {
+  const { db } = context;
+  const now = context.now();
+  const { undo, account } = await redeemLink(context, hashProof(token));
+  const { user, contactVersion } = account;
+  const by = undo.contact as ContactKind;
+  const to = (await contactsBefore(context, user.id, undo.expiresAt)) ?? undo;
+  const restored = await updateUser(db, user.id, {
+    ...(await restoredContacts(context, user, { to, by })),
+    passwordHash,
+    contactVersion: contactVersion + 1,
   });
+  // Earlier links would return to the same contacts; later ones may be a thief's.
+  await deleteContactUndosOf(db, user.id);
+  await revokeSessionsOf(db, user.id, { now });
+  await voidChallengesOf(db, user.id, { now });
+  const login = restored[by] || restored.email || restored.phone;
+  return { ...(await provenRecovery(context, user.id)), login };
 }
 
 /** Marks the link as used, with its account locked first as everywhere, so that no two calls wait for each other. Throws 410. */
