@@ -11,7 +11,7 @@ import { whenState } from '#tests/simulation/device.ts';
 import { RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelNetwork } from '#tests/simulation/model-network.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
-import { closeSignedIn, getSyncEngine, openSignedIn } from './signed-in.ts';
+import { closeSignedIn, findSyncEngine, getSyncEngine, openSignedIn } from './signed-in.ts';
 
 const server = new ModelServer();
 const network = new ModelNetwork(server);
@@ -58,6 +58,28 @@ test('one engine a user, and another one for another', async () => {
   const other = await openSignedIn(bia);
   expect(other.userId).toBe('bia');
   expect(engine.database.isOpen()).toBe(false);
+});
+
+test('two screens that open at the same moment share one engine, also while the user changes', async () => {
+  const [ana, bia] = [sessionOf('ana'), sessionOf('bia')];
+  keepSession(ana);
+  const [first, second] = await Promise.all([openSignedIn(ana), openSignedIn(ana)]);
+  expect(second).toBe(first);
+  keepSession(bia);
+  const [third, fourth] = await Promise.all([openSignedIn(bia), openSignedIn(bia)]);
+  expect(fourth).toBe(third);
+  expect(getSyncEngine()).toBe(third);
+  await closeSignedIn();
+  expect(third.database.isOpen()).toBe(false);
+});
+
+test('signing out while the engine is being opened leaves none', async () => {
+  const session = sessionOf('lia');
+  keepSession(session);
+  const opening = openSignedIn(session);
+  await closeSignedIn();
+  expect((await opening).database.isOpen()).toBe(false);
+  expect(findSyncEngine()).toBeUndefined();
 });
 
 test('after another tab has signed out with erasure the same user gets a new database', async () => {

@@ -20,22 +20,24 @@ export function registerFormFlush(flush: () => Promise<void>): void {
 }
 
 /**
- * Opens the signed-in user's database and starts sending and pulling. Returns the same engine for the same user.
- * @throws StorageProblem when this device's database cannot be opened.
+ * Opens the signed-in user's database and starts sending and pulling. Returns the same engine for the same user, also to calls at the same
+ * time. @throws StorageProblem when this device's database cannot be opened.
  */
 export async function openSignedIn(session: Session): Promise<SyncEngine> {
   const userId = session.user.id;
   // Another tab has erased the database, and the same user has signed in again.
   const isErased = current?.database.hasBeenClosed() === true;
-  if (isErased || opened?.userId !== userId) {
-    await closeSignedIn();
-    opened = { userId, engine: open(userId) };
-  }
+  // Noted before anything is awaited: a call meanwhile would open another engine, which nothing stops.
+  if (isErased || opened?.userId !== userId)
+    opened = { userId, engine: closeSignedIn().then(() => open(userId)) };
+  const own = opened;
   try {
-    current = await opened.engine;
-    return current;
+    const engine = await own.engine;
+    // Not where the user has signed out meanwhile.
+    if (opened === own) current = engine;
+    return engine;
   } catch (error) {
-    opened = undefined;
+    if (opened === own) opened = undefined;
     throw error;
   }
 }
