@@ -59,3 +59,11 @@ test('stops probing when stopped', async () => {
   await vi.advanceTimersByTimeAsync(600_000);
   expect(network.sent).toHaveLength(0);
 });
+
+test('a probe that the network holds up ends when stopped (P-1146)', async () => {
+  const held = network.holdNext(/healthz/);
+  const probing = connectivity.probe();
+  await held.arrived;
+  connectivity.stop();
+  expect(await probing).toBe(false);
+});

@@ -18,6 +18,7 @@ export interface Connectivity {
   hint(): void;
   /** Any genuine reply of our server counts as a successful probe. */
   markReachable(): void;
+  /** Ends the probing. A probe that is running fails at once, and so does any later one. */
   stop(): void;
 }
 
@@ -27,12 +28,13 @@ export function createConnectivity(fetchLike: typeof fetch): Connectivity {
   let underWay: Promise<boolean> | undefined;
   let repeatMs = FIRST_REPEAT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   function setOnline(next: boolean): void {
     clearTimeout(timer);
     if (next) repeatMs = FIRST_REPEAT_MS;
-    else if (!stopped) {
+    else if (!signal.aborted) {
       timer = setTimeout(() => void probe(), repeatMs);
       repeatMs = Math.min(LAST_REPEAT_MS, repeatMs * 2);
     }
@@ -41,7 +43,7 @@ export function createConnectivity(fetchLike: typeof fetch): Connectivity {
 
   async function callHealth(): Promise<boolean> {
     try {
-      await callApi(readHealth, { fetch: fetchLike, timeoutMs: PROBE_TIMEOUT_MS });
+      await callApi(readHealth, { fetch: fetchLike, timeoutMs: PROBE_TIMEOUT_MS, signal });
       setOnline(true);
       return true;
     } catch {
@@ -67,7 +69,7 @@ export function createConnectivity(fetchLike: typeof fetch): Connectivity {
     },
     markReachable: () => setOnline(true),
     stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       online.clear();
     },

@@ -17,11 +17,27 @@ export interface Pulling {
   subscribe(listener: () => void): () => void;
   /** Resolves when no pull is running. */
   settled(): Promise<void>;
+  /** Aborts the requests of a pull that is running, and resolves when it has ended. What it has stored stays. */
+  stop(): Promise<void>;
+}
+
+/** The context with requests that `signal` aborts. */
+function abortedBy(signal: AbortSignal, context: SyncContext): SyncContext {
+  return {
+    ...context,
+    fetch: (input, init) =>
+      context.fetch(input, {
+        ...init,
+        signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal,
+      }),
+  };
 }
 
 /** Runs one pull at a time and publishes its state. */
 export function createPulling(context: SyncContext): Pulling {
   const { connectivity } = context;
+  const stopping = new AbortController();
+  const stoppable = abortedBy(stopping.signal, context);
   const state = createStore<PullState>('idle');
   let underWay: Promise<PullOutcome> | undefined;
   let pulledAt = -Infinity;
@@ -32,13 +48,17 @@ export function createPulling(context: SyncContext): Pulling {
     try {
       // One probe instead of several failing requests while the server is known to be unreachable.
       const isReachable = connectivity.isOnline() || (await connectivity.probe());
-      outcome = isReachable ? await pullAll(context) : 'offline';
+      outcome = isReachable ? await pullAll(stoppable) : 'offline';
       return outcome;
     } finally {
       underWay = undefined;
       state.set(outcome);
     }
   }
+
+  const settled = async () => {
+    await underWay?.catch(() => undefined);
+  };
 
   return {
     pull() {
@@ -52,8 +72,10 @@ export function createPulling(context: SyncContext): Pulling {
     },
     state: state.get,
     subscribe: state.subscribe,
-    async settled() {
-      await underWay?.catch(() => undefined);
+    settled,
+    async stop() {
+      stopping.abort();
+      await settled();
     },
   };
 }

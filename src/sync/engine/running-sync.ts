@@ -103,8 +103,7 @@ export function runSync(context: SyncContext, drain: Drain, wakeWorker?: () => P
       stopListening();
       stopFollowing();
       connectivity.stop();
-      await drain.stop();
-      await pulling.settled();
+      await Promise.all([drain.stop(), pulling.stop()]);
     },
   };
 }

@@ -82,6 +82,23 @@ test('signing out while the engine is being opened leaves none', async () => {
   expect(findSyncEngine()).toBeUndefined();
 });
 
+test(
+  'signing out does not wait for a pull that the network holds up (P-1146)',
+  { timeout: 5_000 },
+  async () => {
+    const session = sessionOf('rita');
+    keepSession(session);
+    const engine = await openSignedIn(session);
+    await engine.pull();
+    const held = network.holdNext(/\/api\/raffle$/);
+    const pulling = engine.pull();
+    await held.arrived;
+    await closeSignedIn();
+    expect(await pulling).not.toBe('updated');
+    expect(engine.database.isOpen()).toBe(false);
+  },
+);
+
 test('after another tab has signed out with erasure the same user gets a new database', async () => {
   const session = sessionOf('nina');
   keepSession(session);

@@ -38,6 +38,6 @@ export interface SyncEngine extends SavingFacet, ReturnType<typeof lazyFacets> {
    */
   addOpenScreen(read: () => OpenScreen): () => void;
 
-  /** Stops timers and listeners, waits for running work, and closes the database. */
+  /** Stops timers and listeners, aborts requests, waits for work on the database, and closes it. */
   stop(): Promise<void>;
 }
