@@ -1,3 +1,4 @@
+import { UNPUBLISHED_TEXT } from '#core/text/sync.ts';
 import { markDraftSaved } from '#src/storage/first-draft.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
@@ -24,6 +25,7 @@ const PUBLISH_TIMEOUT_MS = 4_000;
 
 /** How publishing the changes of a raffle on the air ended. */
 export type ChangesOutcome =
+  /** What was typed since the press is not part of it. */
   | { kind: 'published' }
   /** Queued: they are sent by themselves, when there is a network or the server answers. */
   | { kind: 'on-device'; isOnline: boolean }
@@ -62,11 +64,11 @@ export function changesFacet(context: SyncContext, control: SyncControl): Change
       return withStorage(() => changesToPublish(context, raffleId), context.database);
     },
     async publishChanges(raffleId) {
-      const { incomplete } = await saveChanges(context, raffleId);
+      const { isSaved, incomplete } = await saveChanges(context, raffleId);
       if (incomplete.length > 0) return { kind: 'invalid', incomplete };
       const sending = control.send().catch(() => undefined);
       if (context.connectivity.isOnline()) await Promise.race([sending, timeout()]);
-      return outcomeOf(context, raffleId);
+      return outcomeOf(context, raffleId, isSaved);
     },
     async discardChanges(raffleId, only) {
       const isDiscarded = await withStorage(() => discardChanges(context, raffleId, only), context.database);
@@ -78,7 +80,24 @@ export function changesFacet(context: SyncContext, control: SyncControl): Change
 
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, PUBLISH_TIMEOUT_MS));
 
-async function outcomeOf({ database, connectivity }: SyncContext, raffleId: string): Promise<ChangesOutcome> {
+/** Nothing was saved: the raffle has ended while its owner was asked about the changes. */
+const ENDED: ChangesOutcome = {
+  kind: 'attention',
+  reason: {
+    kind: 'refused',
+    document: 'raffle',
+    code: 'wrong-state',
+    message: UNPUBLISHED_TEXT.ended,
+    fields: {},
+  },
+};
+
+/** What became of the changes that were saved; what was typed since waits for its own press (P-1147). */
+async function outcomeOf(
+  { database, connectivity }: SyncContext,
+  raffleId: string,
+  isSaved: boolean,
+): Promise<ChangesOutcome> {
   const [raffle, config, slots] = await Promise.all([
     findRaffle(database, raffleId),
     findRaffleConfig(database, raffleId),
@@ -91,6 +110,7 @@ async function outcomeOf({ database, connectivity }: SyncContext, raffleId: stri
   }
   const state = raffleSyncState(raffle, config, slots);
   if (state.kind === 'attention') return state;
-  if (state.kind === 'on-server') return { kind: 'published' };
+  if (state.kind === 'unpublished' && !state.canPublish && !isSaved) return ENDED;
+  if (slots.length === 0) return { kind: 'published' };
   return { kind: 'on-device', isOnline: connectivity.isOnline() };
 }
