@@ -11,6 +11,7 @@ import type { IncompleteDocument } from '../context/incomplete-document.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { SyncControl } from '../context/sync-control.ts';
 import type { AttentionReason } from '../context/sync-outcomes.ts';
+import { withRoom } from '../images/with-room.ts';
 import {
   type ChangesToPublish,
   changesToPublish,
@@ -71,7 +72,7 @@ export function changesFacet(context: SyncContext, control: SyncControl): Change
       return outcomeOf(context, raffleId, isSaved);
     },
     async discardChanges(raffleId, only) {
-      const isDiscarded = await withStorage(() => discardChanges(context, raffleId, only), context.database);
+      const isDiscarded = await withRoom(context.database, () => discardChanges(context, raffleId, only));
       control.wake();
       return isDiscarded;
     },

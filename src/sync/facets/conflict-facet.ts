@@ -1,9 +1,9 @@
-import { withStorage } from '#src/storage/with-storage.ts';
 import { forgetLeftBehind, takeLeftBehind } from '../actions/left-behind.ts';
 import { forgetOverruled, putFields } from '../actions/put-fields.ts';
 import { resolveConflict, resolveSellerProfileConflict } from '../actions/resolve-conflict.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { SyncControl } from '../context/sync-control.ts';
+import { withRoom } from '../images/with-room.ts';
 import { saveDraft } from '../save/save-typed.ts';
 import type { ConflictDecision, FieldValues, SeenVersions } from '../context/sync-outcomes.ts';
 
@@ -32,24 +32,26 @@ export interface ConflictFacet {
 }
 
 export function conflictFacet(context: SyncContext, control: SyncControl): ConflictFacet {
+  const { database } = context;
   return {
     async resolveConflict(raffleId, document, decision, seen) {
       const place = { raffleId, document };
-      const notChosen = await withStorage(() => resolveConflict(context, place, decision, seen));
+      const notChosen = await withRoom(database, () => resolveConflict(context, place, decision, seen));
       // Of a draft, what was only typed waited for this choice alone.
       await saveDraft(context, raffleId);
       control.wake();
       return notChosen;
     },
     async putFields(raffleId, document, values) {
-      await withStorage(() => putFields(context, raffleId, document, values));
+      await withRoom(database, () => putFields(context, raffleId, document, values));
       control.wake();
     },
     forgetOverruled: (raffleId) => forgetOverruled(context, raffleId),
     takeLeftBehind: (raffleId) => takeLeftBehind(context, raffleId),
     forgetLeftBehind: (raffleId) => forgetLeftBehind(context, raffleId),
     async resolveSellerProfileConflict(keep, seen) {
-      const isResolved = await resolveSellerProfileConflict(context, keep, seen);
+      const resolve = () => resolveSellerProfileConflict(context, keep, seen);
+      const isResolved = await withRoom(database, resolve);
       control.wake();
       return isResolved;
     },

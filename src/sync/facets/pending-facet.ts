@@ -1,9 +1,9 @@
-import { withStorage } from '#src/storage/with-storage.ts';
 import { discard, type Discardable } from '../actions/discard.ts';
 import { retrySlots } from '../actions/retry-slots.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { SyncControl } from '../context/sync-control.ts';
 import { dropOfflineCopies } from '../images/sweep-images.ts';
+import { withRoom } from '../images/with-room.ts';
 
 /** The calls of the page 'Pendências'. */
 export interface PendingFacet {
@@ -22,7 +22,7 @@ export function pendingFacet(context: SyncContext, control: SyncControl): Pendin
       await control.send();
     },
     async discard(what) {
-      const isDiscarded = await withStorage(() => discard(context, what), context.database);
+      const isDiscarded = await withRoom(context.database, () => discard(context, what));
       control.wake();
       return isDiscarded;
     },

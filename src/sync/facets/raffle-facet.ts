@@ -1,4 +1,3 @@
-import { withStorage } from '#src/storage/with-storage.ts';
 import { restoreVersion } from '../actions/restore-version.ts';
 import { deleteRaffle } from '../actions/delete-raffle.ts';
 import { type CopyOptions, duplicateRaffle } from '../actions/duplicate-raffle.ts';
@@ -31,7 +30,7 @@ export function raffleFacet(context: SyncContext, control: SyncControl): RaffleF
     },
     importRaffle: (imported) => withRoom(context.database, () => keepImported(context, imported)),
     async deleteRaffle(raffleId) {
-      await withStorage(() => deleteRaffle(context, raffleId), context.database);
+      await withRoom(context.database, () => deleteRaffle(context, raffleId));
       control.wake();
     },
     async undoDelete(raffleId) {
@@ -39,7 +38,10 @@ export function raffleFacet(context: SyncContext, control: SyncControl): RaffleF
       control.wake();
       return isUndone;
     },
-    restoreVersion: (raffleId, sequence) =>
-      withStorage(() => restoreVersion(context, raffleId, sequence), context.database),
+    restoreVersion(raffleId, sequence) {
+      const restore = () => restoreVersion(context, raffleId, sequence);
+      // The version that is restored is a kept one: none of them gives way.
+      return withRoom(context.database, restore, { forText: false });
+    },
   };
 }
