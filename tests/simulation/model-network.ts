@@ -64,6 +64,7 @@ export class ModelNetwork {
   }
 
   readonly fetch: typeof fetch = async (input, init) => {
+    init?.signal?.throwIfAborted();
     const url = new URL(String(input), 'http://model');
     const headers = new Headers(init?.headers);
     const request = {

@@ -66,4 +66,6 @@ test('a probe that the network holds up ends when stopped (P-1146)', async () =>
   await held.arrived;
   connectivity.stop();
   expect(await probing).toBe(false);
+  expect(connectivity.isOnline()).toBe(true);
+  expect(await connectivity.probe()).toBe(false);
 });

@@ -34,7 +34,7 @@ export function createConnectivity(fetchLike: typeof fetch): Connectivity {
   function setOnline(next: boolean): void {
     clearTimeout(timer);
     if (next) repeatMs = FIRST_REPEAT_MS;
-    else if (!signal.aborted) {
+    else {
       timer = setTimeout(() => void probe(), repeatMs);
       repeatMs = Math.min(LAST_REPEAT_MS, repeatMs * 2);
     }
@@ -47,7 +47,7 @@ export function createConnectivity(fetchLike: typeof fetch): Connectivity {
       setOnline(true);
       return true;
     } catch {
-      setOnline(false);
+      if (!signal.aborted) setOnline(false);
       return false;
     } finally {
       underWay = undefined;
