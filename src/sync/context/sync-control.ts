@@ -4,6 +4,6 @@ export interface SyncControl {
   send(): Promise<void>;
   /** Sends and, if due, pulls, in the background. */
   wake(): void;
-  /** Pulls from the server. */
+  /** Pulls what the server has from now on. */
   pull(): Promise<unknown>;
 }

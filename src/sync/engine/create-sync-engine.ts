@@ -102,13 +102,8 @@ export function createSyncEngine(dependencies: EngineDependencies): StartedSyncE
   const drain = createDrain(context, drainLock(database, context.newId(), dependencies.locks));
   const running = runSync(context, drain, dependencies.wakeWorker);
   const wakeAfterLoss = () => {
-    const { settled, pull } = running.pulling;
     // A pull under way has stored some of what it brought in the lost database.
-    void ignoreErrors(
-      settled()
-        .then(pull)
-        .then(() => undefined),
-    );
+    void ignoreErrors(running.pulling.pull().then(() => undefined));
     running.wake();
   };
   const retrying = retryUnstored(context);

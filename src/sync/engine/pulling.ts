@@ -9,14 +9,12 @@ const PULL_INTERVAL_MS = 15_000;
 export type PullState = PullOutcome | 'idle' | 'pulling';
 
 export interface Pulling {
-  /** Pulls from the server. Concurrent calls share one pull. */
+  /** Pulls from the server, by a pull that begins after the call: one that is running may have read before what the caller has changed. */
   pull(): Promise<PullOutcome>;
-  /** Whether an automatic pull is due. */
+  /** Whether an automatic pull is due: not while one is running. */
   isPullDue(): boolean;
   state(): PullState;
   subscribe(listener: () => void): () => void;
-  /** Resolves when no pull is running. */
-  settled(): Promise<void>;
   /** Aborts the requests of a pull that is running, and resolves when it has ended. What it has stored stays. */
   stop(): Promise<void>;
 }
@@ -40,6 +38,8 @@ export function createPulling(context: SyncContext): Pulling {
   const stoppable = abortedBy(stopping.signal, context);
   const state = createStore<PullState>('idle');
   let underWay: Promise<PullOutcome> | undefined;
+  /** The pull that was asked for while one was running: one for all who have asked. */
+  let next: Promise<PullOutcome> | undefined;
   let pulledAt = -Infinity;
 
   async function work(): Promise<PullOutcome> {
@@ -56,26 +56,33 @@ export function createPulling(context: SyncContext): Pulling {
     }
   }
 
-  const settled = async () => {
+  function begin(): Promise<PullOutcome> {
+    underWay ??= work();
+    return underWay;
+  }
+
+  async function afterRunning(): Promise<PullOutcome> {
     await underWay?.catch(() => undefined);
-  };
+    next = undefined;
+    return stopping.signal.aborted ? 'failed' : begin();
+  }
 
   return {
     pull() {
       pulledAt = context.now().getTime();
-      underWay ??= work();
-      return underWay;
+      if (!underWay) return begin();
+      next ??= afterRunning();
+      return next;
     },
     isPullDue() {
       const sincePull = context.now().getTime() - pulledAt;
-      return sincePull >= PULL_INTERVAL_MS || sincePull < 0;
+      return underWay === undefined && (sincePull >= PULL_INTERVAL_MS || sincePull < 0);
     },
     state: state.get,
     subscribe: state.subscribe,
-    settled,
     async stop() {
       stopping.abort();
-      await settled();
+      await underWay?.catch(() => undefined);
     },
   };
 }

@@ -75,7 +75,8 @@ export function runSync(context: SyncContext, drain: Drain, wakeWorker?: () => P
   const stopListening = connectivity.subscribe(() => {
     if (!connectivity.isOnline()) return;
     inBackground(sendDelayed());
-    inBackground(pulling.pull());
+    // One that is running may have found the network.
+    if (pulling.state() !== 'pulling') inBackground(pulling.pull());
   });
   const stopFollowing = followPulls(pulling, () => askAboutFees(context).then(send));
   // While offline, the next successful probe sends.

@@ -24,7 +24,7 @@ export interface SyncEngine extends SavingFacet, ReturnType<typeof lazyFacets> {
   /** Writes text that is not stored again at once (P-1029); it is tried by itself too. Never rejects. */
   storeAgain(): Promise<void>;
 
-  /** Pulls from the server; never overwrites unacknowledged edits. */
+  /** Pulls what the server has from now on; never overwrites unacknowledged edits. */
   pull(): Promise<PullOutcome>;
   /** State of automatic and requested pulls. Usable with useSyncExternalStore. */
   readonly pulling: Pick<Pulling, 'state' | 'subscribe'>;
