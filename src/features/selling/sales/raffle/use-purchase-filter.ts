@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { SALE_GROUPS } from '#core/domain/selling/payment.ts';
 import type { PurchaseFilter } from '../data/sales-calls.ts';
 
@@ -9,6 +9,7 @@ const SEARCH = 'busca';
 /** The filter in the address, and a function that changes it. */
 export function usePurchaseFilter(): [PurchaseFilter, (change: Partial<PurchaseFilter>) => void] {
   const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const filter: PurchaseFilter = {
     status: SALE_GROUPS.find((status) => status === parameters.get(STATUS)) ?? null,
     search: parameters.get(SEARCH) ?? '',
@@ -16,7 +17,8 @@ export function usePurchaseFilter(): [PurchaseFilter, (change: Partial<PurchaseF
   const change = (changed: Partial<PurchaseFilter>) => {
     const { status, search } = { ...filter, ...changed };
     const next = { ...(status !== null && { [STATUS]: status }), ...(search !== '' && { [SEARCH]: search }) };
-    setParameters(next, { replace: true, preventScrollReset: true });
+    // The state names the screen that the back arrow leads back to: a new address would lose it (P-1156).
+    setParameters(next, { replace: true, preventScrollReset: true, state });
   };
   return [filter, change];
 }
