@@ -34,14 +34,10 @@ export function PurchasePage() {
   const { value: purchase, ...asked } = useLoaded(LOADED.purchase(purchaseId), () =>
     loadPurchase(purchaseId),
   );
-  // Offline nothing is offered that cannot be done.
-  const sale =
-    purchase && asked.isOnline
-      ? {
-          ...{ purchase, isFrozen: isFrozen(raffle, now), isManual: raffle?.ticketModel === 'manual' },
-          onUnclear: asked.reload,
-        }
-      : undefined;
+  const sale = purchase && {
+    ...{ purchase, isFrozen: isFrozen(raffle, now), isManual: raffle?.ticketModel === 'manual' },
+    ...{ isOnline: asked.isOnline, onUnclear: asked.reload },
+  };
   const title = purchase ? `Compra ${formatPurchaseCode(purchase.code)}` : 'Compra';
   return (
     <SalesLayout

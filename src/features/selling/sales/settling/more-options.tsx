@@ -3,13 +3,13 @@ import { sellerActions } from '#core/domain/selling/seller-actions.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { chooseAction } from '#src/ui/overlays/feedback.ts';
 import { actionChoices, offeredActions } from './offered-actions.ts';
-import type { SettledSale } from './settled-sale.ts';
+import type { SettledHere } from './settled-sale.ts';
 import { useActions } from './use-actions.tsx';
 
 const TITLE = 'Mais opções';
 
 /** Menu of the seller's less frequent actions, and their dialog; no button if there are none. */
-export function MoreOptions(sale: SettledSale) {
+export function MoreOptions({ isOnline, ...sale }: SettledHere) {
   const { purchase, isFrozen } = sale;
   const { pending, start, dialog } = useActions(sale);
   const { more } = offeredActions(sellerActions(purchase, isFrozen));
@@ -19,7 +19,7 @@ export function MoreOptions(sale: SettledSale) {
   };
   return (
     <>
-      {more.length > 0 && (
+      {isOnline && more.length > 0 && (
         <button
           type="button"
           className="plain-icon-button"

@@ -6,7 +6,7 @@ import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { act, sendOtherAmount, sendUnconfirm } from '../data/settle-calls.ts';
 import { MoreOptions } from './more-options.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
-import type { SettledSale } from './settled-sale.ts';
+import type { SettledHere } from './settled-sale.ts';
 
 /** Ionic's dialogs, which the document of these tests cannot show. */
 const dialogs = vi.hoisted(() => ({ alert: { create: vi.fn() }, actionSheet: { create: vi.fn() } }));
@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.resetAllMocks());
 
-const saleOf = (purchase: Purchase): SettledSale => ({
-  ...{ purchase, isFrozen: false, isManual: false },
+const saleOf = (purchase: Purchase): SettledHere => ({
+  ...{ purchase, isFrozen: false, isManual: false, isOnline: true },
   onUnclear: () => Promise.resolve(),
 });
 

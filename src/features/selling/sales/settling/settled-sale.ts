@@ -13,3 +13,9 @@ export interface SettledSale {
   /** Reloads the purchase after an action failed or its effect is unknown. */
   onUnclear: () => Promise<void>;
 }
+
+/** Of the parts of the page that offer actions. */
+export interface SettledHere extends SettledSale {
+  /** Offline nothing is offered, but a dialog that is open stays, with what was typed and why it failed (P-1157). */
+  isOnline: boolean;
+}
