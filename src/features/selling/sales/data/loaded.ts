@@ -27,9 +27,12 @@ function storeOf<Value>(key: string): Store<Loaded<Value>> {
 
 const ownKey = (name: string) => `${getSyncEngine().userId}/${name}`;
 
-/** Stores a value for `useLoaded`. A request that is under way is older, so its result is dropped. */
-export function keepLoaded<Value>(name: string, value: Value): void {
-  storeOf<Value>(ownKey(name)).set({ value, isLoading: false });
+/** Stores a value for `useLoaded`. A request that is under way is older, so its result is dropped. Returns whether there is one. */
+export function keepLoaded<Value>(name: string, value: Value): boolean {
+  const store = storeOf<Value>(ownKey(name));
+  const { isLoading } = store.get();
+  store.set({ value, isLoading: false });
+  return isLoading;
 }
 
 /** The cached value of a name; undefined if it was not loaded in this visit. */

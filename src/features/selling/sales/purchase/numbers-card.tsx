@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Card } from '#src/ui/elements/card.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
-import { showToast } from '#src/ui/overlays/feedback.ts';
-import { keepLoaded, useLoaded } from '../data/loaded.ts';
-import { type Pages, withFirst, withNext } from '../data/pages.ts';
+import { usePages } from '../data/use-pages.ts';
 import { LOADED, loadNumbers, type PurchaseNumber } from '../data/sales-calls.ts';
 import styles from './purchase-page.module.css';
 
@@ -19,22 +16,12 @@ interface NumbersCardProps {
 
 /** The numbers of a purchase, page by page. */
 export function NumbersCard({ purchase: { id, status }, maxTickets }: NumbersCardProps) {
-  const name = LOADED.numbers(id);
-  const { value, isLoading, isOnline } = useLoaded<Pages<PurchaseNumber>>(name, async (known) =>
-    withFirst(known, await loadNumbers(id), ({ ticket }) => ticket),
-  );
-  const [isLoadingMore, setLoadingMore] = useState(false);
-  const loadMore = async () => {
-    if (!value?.nextCursor) return;
-    setLoadingMore(true);
-    try {
-      keepLoaded(name, withNext(value, await loadNumbers(id, value.nextCursor)));
-    } catch {
-      showToast({ message: 'Os próximos números não vieram. Tente de novo.', tone: 'warning' });
-    } finally {
-      setLoadingMore(false);
-    }
-  };
+  const { value, isLoading, isOnline, isLoadingMore, loadMore } = usePages<PurchaseNumber>({
+    name: LOADED.numbers(id),
+    load: (cursor) => loadNumbers(id, cursor),
+    idOf: ({ ticket }) => ticket,
+    lostText: 'Os próximos números não vieram. Tente de novo.',
+  });
   return (
     <Card title="Números">
       {value ? (

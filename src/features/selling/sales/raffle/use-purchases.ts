@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Purchase, SalesTotals } from '#core/domain/selling/purchase.ts';
-import { showToast } from '#src/ui/overlays/feedback.ts';
-import { findLoaded, keepLoaded, useLoaded } from '../data/loaded.ts';
-import { type Pages, withFirst, withNext } from '../data/pages.ts';
+import { findLoaded } from '../data/loaded.ts';
+import type { Pages } from '../data/pages.ts';
+import { usePages } from '../data/use-pages.ts';
 import { narrowed } from './narrowed.ts';
 import { LOADED, loadPurchases, type PurchaseFilter } from '../data/sales-calls.ts';
 
@@ -26,26 +26,13 @@ function useReloadWithSums(totals: SalesTotals | undefined, reload: () => Promis
 
 /** The purchases of a raffle that match a filter, page by page; the first page again when `totals` tell of changes. */
 export function usePurchases(raffleId: string, filter: PurchaseFilter, totals?: SalesTotals) {
-  const name = LOADED.list(raffleId, filter);
-  const loaded = useLoaded<Pages<Purchase>>(name, async (known) =>
-    withFirst(known, await loadPurchases(raffleId, filter), ({ id }) => id),
-  );
-  useReloadWithSums(totals, loaded.reload);
-  const [isLoadingMore, setLoadingMore] = useState(false);
-  const value = loaded.value ?? (loaded.isOnline ? undefined : filteredOffline(raffleId, filter));
-  const loadMore = async () => {
-    const cursor = value?.nextCursor;
-    if (!cursor) return;
-    setLoadingMore(true);
-    try {
-      const next = await loadPurchases(raffleId, filter, cursor);
-      const known = findLoaded<Pages<Purchase>>(name);
-      if (known?.nextCursor === cursor) keepLoaded(name, withNext(known, next));
-    } catch {
-      showToast({ message: 'As próximas compras não vieram. Tente de novo.', tone: 'warning' });
-    } finally {
-      setLoadingMore(false);
-    }
-  };
-  return { ...loaded, value, isLoadingMore, loadMore };
+  const listed = usePages<Purchase>({
+    name: LOADED.list(raffleId, filter),
+    load: (cursor) => loadPurchases(raffleId, filter, cursor),
+    idOf: ({ id }) => id,
+    lostText: 'As próximas compras não vieram. Tente de novo.',
+  });
+  useReloadWithSums(totals, listed.reload);
+  const value = listed.value ?? (listed.isOnline ? undefined : filteredOffline(raffleId, filter));
+  return { ...listed, value };
 }
