@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
@@ -14,20 +15,23 @@ interface NumbersCardProps {
   maxTickets: number;
 }
 
-/** The numbers of a purchase, page by page. */
+/** The numbers of a purchase, page by page. A list of none that was read in an earlier status tells nothing of this one (P-1158). */
 export function NumbersCard({ purchase: { id, status }, maxTickets }: NumbersCardProps) {
-  const { value, isLoading, isOnline, isLoadingMore, loadMore } = usePages<PurchaseNumber>({
+  const { value, error, isLoading, isOnline, isLoadingMore, loadMore } = usePages<PurchaseNumber>({
     name: LOADED.numbers(id),
     load: (cursor) => loadNumbers(id, cursor),
     idOf: ({ ticket }) => ticket,
     lostText: 'Os próximos números não vieram. Tente de novo.',
   });
+  // The card is mounted anew for each status.
+  const [before] = useState(value);
+  const isOutdated = value === before && value?.items.length === 0 && !isHold(status);
   return (
     <Card title="Números">
-      {value ? (
+      {value && !isOutdated ? (
         <Numbers numbers={value.items} maxTickets={maxTickets} isHeld={isHold(status)} />
       ) : (
-        <NoNumbers isComing={isLoading} />
+        <NoNumbers isComing={isLoading || (isOnline && error === undefined)} />
       )}
       {value?.nextCursor !== undefined && isOnline && (
         <Button variant="secondary" block pending={isLoadingMore} onClick={() => void loadMore()}>

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerRefundRequest, readPurchaseOfSession } from '#core/contract/selling/sales.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { callApiPage } from '#src/api/call-page.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { PurchasePage } from './purchase-page.tsx';
 
@@ -15,7 +16,7 @@ vi.mock('#src/sync/engine/signed-in.ts', () => ({
 }));
 vi.mock('#src/ui/loading/use-online.ts', () => ({ useOnline: () => network.isOnline }));
 vi.mock('#src/api/call-api.ts', () => ({ callApi: vi.fn() }));
-vi.mock('#src/api/call-page.ts', () => ({ callApiPage: () => new Promise(() => undefined) }));
+vi.mock('#src/api/call-page.ts', () => ({ callApiPage: vi.fn() }));
 vi.mock('../data/sales-raffle.ts', () => ({
   useSalesRaffle: () => ({ id: 'r1', slug: 'cesta', title: 'Cesta', status: 'active', maxTickets: 100 }),
 }));
@@ -31,12 +32,28 @@ const ASKED = { reason: 'Comprei duas vezes', askedAt: '2026-11-20T18:00:00Z' };
 beforeEach(() => {
   sessionStorage.clear();
   network.isOnline = true;
+  vi.mocked(callApiPage).mockReturnValue(new Promise(() => undefined));
   vi.mocked(callApi).mockImplementation(async (call: unknown) => {
     if (call === readPurchaseOfSession) return purchase as never;
     if (call === answerRefundRequest) return (await refusal()) as never;
     return new Promise(() => undefined);
   });
 });
+
+/** From now on numbers come when the test says so. */
+function awaitNumbers() {
+  const reply = Promise.withResolvers<{ items: unknown[]; nextCursor: undefined; total: number }>();
+  vi.mocked(callApiPage).mockReturnValue(reply.promise as never);
+  return {
+    arrive: (...tickets: number[]) =>
+      act(async () => {
+        const items = tickets.map((ticket) => ({ ticket, lucky: false }));
+        reply.resolve({ items, nextCursor: undefined, total: items.length });
+        await reply.promise;
+      }),
+    fail: () => act(async () => reply.reject(new ApiError('network'))),
+  };
+}
 
 /** Opens the page of a purchase, each of another id, since what is loaded is kept. */
 async function openPage(shown: Purchase) {
@@ -55,8 +72,38 @@ async function openPage(shown: Purchase) {
       network.isOnline = false;
       rerender(page());
     },
+    /** The page is in front again, after more than a minute. */
+    async reread(changed: Purchase) {
+      purchase = changed;
+      vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+      vi.useRealTimers();
+      await screen.findByText('Pago');
+    },
   };
 }
+
+const NONE_LEFT = 'Esta compra não tem mais números.';
+
+test('a purchase that has just been paid never reads as one without numbers (P-1158)', async () => {
+  const held = awaitNumbers();
+  const { reread } = await openPage(inStatus('in_process', { id: 'p4' }));
+  await held.arrive();
+  expect(screen.getByText(/Os números aparecem quando/)).toBeTruthy();
+  const drawn = awaitNumbers();
+  await reread({ ...purchase, ...PAID, status: 'approved' });
+  expect(screen.queryByText(NONE_LEFT)).toBeNull();
+  await drawn.fail();
+  expect(screen.queryByText(NONE_LEFT)).toBeNull();
+  expect(screen.getByText('Os números não carregaram agora.')).toBeTruthy();
+});
+
+test('a purchase that has lost its numbers says so once that is known', async () => {
+  const numbers = awaitNumbers();
+  await openPage(inStatus('refunded', { id: 'p5', ...PAID }));
+  await numbers.arrive();
+  expect(screen.getByText(NONE_LEFT)).toBeTruthy();
+});
 
 /** Opens the dialog that refuses a request, with a reason typed. */
 async function openRefusal() {
