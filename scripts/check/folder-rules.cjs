@@ -224,7 +224,16 @@ const salesFolders = Object.entries(SALES_FOLDERS).map(([folder, known]) => ({
   from: `${SALES}/${folder}/`,
   to: [
     ...foldersOf(SALES, [folder, ...known]),
-    ...foldersOf('src', ['paused-sales', 'share-picture', 'ui', 'sync', 'storage', 'store', 'api']),
+    ...foldersOf('src', [
+      'paused-sales',
+      'raffle-files',
+      'share-picture',
+      'ui',
+      'sync',
+      'storage',
+      'store',
+      'api',
+    ]),
     'core/',
   ],
 }));

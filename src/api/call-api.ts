@@ -7,12 +7,10 @@ import { DEVICE_HEADER } from '#core/domain/selling/purchase.ts';
 import { storableText } from '#core/domain/storable-text.ts';
 import { ApiError } from './api-error.ts';
 import { callUrl } from './call-url.ts';
+import { IDLE_TIMEOUT_MS, startIdleTimeout } from './idle-timeout.ts';
 import { findConfirmation, forgetConfirmation } from './password-confirmation.ts';
 import { readReply } from './read-reply.ts';
 import { clockDifference, keepClockDifference } from './server-clock.ts';
-
-/** Idle timeout: a request is aborted after this long without a byte of its reply, milliseconds. */
-const TIMEOUT_MS = 30_000;
 
 type OptionalIfEmpty<Name extends string, Value> = object extends Value
   ? Partial<Record<Name, Value>>
@@ -76,42 +74,28 @@ export async function makeCall<C extends Call, Answer>(
   };
   const text = encodedBody ?? (body === undefined ? undefined : encodeBody(call, body));
   const url = callUrl(call.path, parameters ?? {}, query ?? {});
-  const idle = new AbortController();
-  const { signal: timeout } = idle;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const restartTimer = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => idle.abort(), input.timeoutMs ?? TIMEOUT_MS);
-  };
-  restartTimer();
+  const idle = startIdleTimeout(input.timeoutMs ?? IDLE_TIMEOUT_MS);
   const askedAt = Date.now();
   try {
     const response = await (input.fetch ?? fetch)(url, {
       method: call.method,
       headers: headersOf(call, input, text !== undefined),
       ...(text !== undefined && { body: text }),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      signal: input.signal ? AbortSignal.any([input.signal, idle.signal]) : idle.signal,
       cache: 'no-store',
       // The server's only cookie identifies a known device, not the session.
       credentials: call.device ? 'same-origin' : 'omit',
     });
     const difference = clockDifference(response, askedAt);
-    const timed = new TransformStream({
-      transform(chunk, out) {
-        restartTimer();
-        out.enqueue(chunk);
-      },
-    });
-    const { body: stream } = response;
-    const answer = await read(stream ? new Response(stream.pipeThrough(timed), response) : response);
+    const answer = await read(idle.watched(response));
     keepClockDifference(difference);
     return answer;
   } catch (cause) {
     if (cause instanceof ApiError && cause.code === 'password-needed') forgetConfirmation();
     if (cause instanceof ApiError) throw cause;
-    throw new ApiError(timeout.aborted ? 'timeout' : 'network', { cause });
+    throw new ApiError(idle.signal.aborted ? 'timeout' : 'network', { cause });
   } finally {
-    clearTimeout(timer);
+    idle.end();
   }
 }
 

@@ -123,8 +123,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a request never times out',
     file: 'src/api/call-api.ts',
-    find: 'idle.abort(), input.timeoutMs ?? TIMEOUT_MS)',
-    replace: 'idle.abort(), 2 ** 30)',
+    find: 'startIdleTimeout(input.timeoutMs ?? IDLE_TIMEOUT_MS)',
+    replace: 'startIdleTimeout(2 ** 30)',
   },
   {
     name: 'an interrupted attempt stays in state sending',
