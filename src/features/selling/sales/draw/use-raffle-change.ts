@@ -37,8 +37,10 @@ export function useRaffleChange<Draft extends object>(change: RaffleChange<Draft
   const send = async () => {
     await change.send(draft.value);
     draft.drop();
-    // What changed of the raffle comes with it.
-    await getSyncEngine().pull();
+    // What changed of the raffle comes with it. Where this device cannot store it, the change is done all the same (P-1160).
+    await getSyncEngine()
+      .pull()
+      .catch(() => undefined);
     change.onDone();
     showToast({ message: change.doneText(draft.value), tone: 'success' });
   };
