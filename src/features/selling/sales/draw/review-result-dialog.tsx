@@ -29,7 +29,7 @@ export function ReviewResultDialog(props: ReviewResultDialogProps) {
       onClose={onCorrect}
       footer={
         <>
-          <Button variant="secondary" onClick={onCorrect}>
+          <Button variant="secondary" disabled={isPending} onClick={onCorrect}>
             {NAME_RESULT.correct}
           </Button>
           <Button pending={isPending} onClick={onPublish}>

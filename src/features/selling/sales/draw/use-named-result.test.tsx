@@ -49,3 +49,16 @@ test('who wins stands beside each number before it is published (P-350)', async 
   expect(sendNamedResult).toHaveBeenCalledExactlyOnceWith('r1', { numbers: [92, 3], link: '' });
   expect(onPublished).toHaveBeenCalledOnce();
 });
+
+test('what is being published is not offered to be corrected', async () => {
+  const sent = Promise.withResolvers<void>();
+  vi.mocked(loadNumberBuyers).mockResolvedValueOnce([]);
+  vi.mocked(sendNamedResult).mockReturnValueOnce(sent.promise);
+  await check(['92', '3']);
+  const correct = screen.getByRole<HTMLButtonElement>('button', { name: NAME_RESULT.correct });
+  expect(correct.disabled).toBe(false);
+  await act(async () => fireEvent.click(screen.getByText(NAME_RESULT.publish)));
+  expect(correct.disabled).toBe(true);
+  await act(async () => sent.reject(new ApiError('network')));
+  expect(correct.disabled).toBe(false);
+});
