@@ -49,27 +49,36 @@ interface FoundProps extends Pick<PurchaseListProps, 'raffleId' | 'filter' | 'to
 }
 
 function Found({ raffleId, filter, totals, onClear }: FoundProps) {
-  const { value, error, isOnline, isLoading, reload, isLoadingMore, loadMore } = usePurchases(
-    raffleId,
-    filter,
-    totals,
+  const listed = usePurchases(raffleId, filter, totals);
+  const { value } = listed;
+  const isNarrowed = filter.search !== '' || filter.status !== null;
+  return (
+    <>
+      {/* Always there: a region that comes with its words is not announced. */}
+      <p role="status" className="visually-hidden">
+        {value && isNarrowed && foundWords(value.items.length, value.nextCursor !== undefined)}
+      </p>
+      <Purchases {...listed} filter={filter} onClear={onClear} />
+    </>
   );
+}
+
+interface PurchasesProps extends ReturnType<typeof usePurchases>, Pick<FoundProps, 'filter' | 'onClear'> {}
+
+function Purchases({ value, filter, onClear, ...listed }: PurchasesProps) {
+  const { error, isOnline, isLoading, reload, isLoadingMore, loadMore } = listed;
   if (!value) {
     if (error || !isOnline) return <NotLoaded {...{ isOnline, isLoading, reload }} />;
     return <Waiting />;
   }
   const { items, nextCursor } = value;
-  const isNarrowed = filter.search !== '' || filter.status !== null;
   if (items.length === 0) {
-    if (!isNarrowed) return <NoPurchases />;
+    if (filter.search === '' && filter.status === null) return <NoPurchases />;
     const isTask = filter.search === '' && TASKS.some((status) => status === filter.status);
     return <NothingFound of={isTask ? 'task' : 'search'} onClear={onClear} />;
   }
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {isNarrowed && foundWords(items.length, nextCursor !== undefined)}
-      </p>
       <ul role="list" className={styles.list}>
         {items.map((purchase) => (
           <li key={purchase.id}>
@@ -87,6 +96,7 @@ function Found({ raffleId, filter, totals, onClear }: FoundProps) {
 }
 
 function foundWords(count: number, areMore: boolean): string {
+  if (count === 0) return 'Nenhuma compra encontrada';
   if (areMore) return `Mais de ${formatCount(count)} compras encontradas`;
   return count === 1 ? '1 compra encontrada' : `${formatCount(count)} compras encontradas`;
 }
