@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
+import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { NAME_RESULT, SALES_DRAW } from '#core/text/draw/sales-draw.ts';
 import { CANCEL_RAFFLE } from '#core/text/raffles/cancellation.ts';
 import { POSTPONE } from '#core/text/raffles/postponement.ts';
@@ -103,4 +104,23 @@ test('what was not loaded in this visit is not said to be shown (P-733)', () => 
   openSales('unloaded').loseSignal();
   expect(screen.getByText(/ainda não foram carregados/)).toBeTruthy();
   expect(screen.queryByText(/Estas são as vendas/)).toBeNull();
+});
+
+test('the search keeps what is typed, and the focus, while the money of a canceled raffle becomes due (P-340)', () => {
+  const totalsOf = (status: 'approved' | 'refund_due'): SalesTotals => ({
+    ...{ byDay: [], byMethod: {}, pause: null },
+    byStatus: { [status]: { purchases: 1, tickets: 1, amountCents: 100 } },
+    cancellation: {
+      ...{ reason: 'Adoeci', canceledAt: '2026-11-20T18:00:00Z' },
+      ...{ purchases: 1, due: 1, reported: 0 },
+    },
+  });
+  keepLoaded(LOADED.totals('canceled'), totalsOf('approved'));
+  openSales('canceled');
+  const search = screen.getByRole<HTMLInputElement>('searchbox');
+  search.focus();
+  fireEvent.change(search, { target: { value: 'Ana' } });
+  act(() => void keepLoaded(LOADED.totals('canceled'), totalsOf('refund_due')));
+  expect(document.activeElement).toBe(search);
+  expect(search.value).toBe('Ana');
 });

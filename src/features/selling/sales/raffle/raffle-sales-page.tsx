@@ -156,7 +156,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
           {isSelling && totals && <CancelButton {...{ raffle, totals, isOnline }} onCanceled={refresh} />}
         </div>
         <PurchaseList
-          key={`${round}${isBecomingDue}`}
+          key={round}
           raffleId={raffle.id}
           totals={totals}
           filter={filter}
