@@ -8,11 +8,15 @@ export interface WrittenNumbers {
   fault: string | undefined;
 }
 
-/** Parses a text such as '7, 12 e 0099'. Valid numbers are 0 to `maxTickets` - 1. */
-export function readTicketNumbers(text: string, maxTickets: number): WrittenNumbers {
-  const words = plainFigures(text)
+/** The words of a text such as '7, 12 e 0099', which should be numbers. */
+export const writtenWords = (text: string): string[] =>
+  plainFigures(text)
     .split(/[\s,;]+(?:e\s+)?/i)
     .filter(Boolean);
+
+/** Parses a text such as '7, 12 e 0099'. Valid numbers are 0 to `maxTickets` - 1. */
+export function readTicketNumbers(text: string, maxTickets: number): WrittenNumbers {
+  const words = writtenWords(text);
   const fault = words.find((word) => !/^\d{1,9}$/.test(word) || Number(word) >= maxTickets);
   return { numbers: fault === undefined ? [...new Set(words.map(Number))] : [], fault };
 }

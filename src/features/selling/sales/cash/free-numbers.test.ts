@@ -14,6 +14,10 @@ test.each([
   ['12, 30', 7, '12 30 07'],
   ['12, 7; 30', 7, '12 30'],
   ['12 doze', 7, '12 doze 07'],
+  ['7 e 12', 12, '7'],
+  ['7 e 12', 7, '12'],
+  ['7 e 12', 30, '7 12 30'],
+  ['０７ 12', 7, '12'],
 ])('%j with %i toggled is %j', (text, number, toggled) => {
   expect(withToggled(text, number, 100)).toBe(toggled);
 });
