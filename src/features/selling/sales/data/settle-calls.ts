@@ -45,28 +45,21 @@ function callAction(action: PlainAction, { id, status, refundDueCents }: Shown):
   }
 }
 
-async function kept(reply: Promise<Purchase>): Promise<Purchase> {
-  const purchase = await reply;
+/** Runs an action on a purchase as it is shown, and updates all cached copies of it with the reply. @throws ApiError */
+export async function act(action: PlainAction, shown: Shown): Promise<Purchase> {
+  const purchase = await callAction(action, shown);
   keepPurchase(purchase);
   return purchase;
 }
 
-/** Runs an action on a purchase as it is shown, and updates all cached copies of it with the reply. @throws ApiError */
-export const act = (action: PlainAction, shown: Shown): Promise<Purchase> =>
-  kept(callAction(action, shown));
-
-/** 'Recebi outro valor', integer cents. Updates as `act`. @throws ApiError */
+/** 'Recebi outro valor', integer cents. @throws ApiError */
 export const sendOtherAmount = (id: string, amountCents: number): Promise<Purchase> =>
-  kept(
-    callApi(receiveOtherAmount, { ...withToken(), parameters: { id }, body: { amount: amountCents } }),
-  );
+  callApi(receiveOtherAmount, { ...withToken(), parameters: { id }, body: { amount: amountCents } });
 
-/** 'Confirmei a compra errada'. Updates as `act`. @throws ApiError */
+/** 'Confirmei a compra errada'. @throws ApiError */
 export const sendUnconfirm = (id: string, reason: string): Promise<Purchase> =>
-  kept(callApi(unconfirmPurchase, { ...withToken(), parameters: { id }, body: { reason } }));
+  callApi(unconfirmPurchase, { ...withToken(), parameters: { id }, body: { reason } });
 
-/** Refuses the buyer's request for the money back. Updates as `act`. @throws ApiError */
+/** Refuses the buyer's request for the money back. @throws ApiError */
 export const sendRefundRefusal = (id: string, reason: string): Promise<Purchase> =>
-  kept(
-    callApi(answerRefundRequest, { ...withToken(), parameters: { id }, body: { accept: false, reason } }),
-  );
+  callApi(answerRefundRequest, { ...withToken(), parameters: { id }, body: { accept: false, reason } });

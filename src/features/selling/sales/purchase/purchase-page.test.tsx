@@ -8,6 +8,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { callApiPage } from '#src/api/call-page.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
+import { keepPurchase } from '../data/sales-calls.ts';
 import { PurchasePage } from './purchase-page.tsx';
 
 const { network } = vi.hoisted(() => ({ network: { isOnline: true } }));
@@ -135,4 +136,34 @@ test('an open dialog says why it was refused, also where the purchase needs its 
   fireEvent.click(dialog.getByRole('button', { name: 'Recusar pedido' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Aceitar e devolver' })).toBeNull());
   expect(screen.getByRole('alert').textContent).toContain('Este pedido já foi respondido');
+});
+
+test.each<[string, Partial<Purchase>, string, () => Promise<unknown>]>([
+  [
+    'a refusal in a dialog',
+    { status: 'approved', ...PAID, refundRequest: ASKED },
+    'Aceitar e devolver',
+    async () => {
+      const dialog = await openRefusal();
+      fireEvent.click(dialog.getByRole('button', { name: 'Recusar pedido' }));
+    },
+  ],
+  [
+    'a late report that was answered',
+    { status: 'canceled', reportedLate: true },
+    'Cancelar',
+    async () => {
+      screen.getByRole('button', { name: 'Cancelar' }).focus();
+      purchase = { ...purchase, reportedLate: false };
+      keepPurchase(purchase);
+    },
+  ],
+])('where the buttons go, the focus goes to the title: %s (P-1162)', async (name, shown, button, settle) => {
+  await openPage(inStatus('approved', { id: name, ...shown }));
+  const answered = { ...ASKED, accepted: false, answer: 'Já foi sorteada' };
+  refusal = () => Promise.resolve({ ...purchase, refundRequest: answered });
+  await act(async () => void (await settle()));
+  await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

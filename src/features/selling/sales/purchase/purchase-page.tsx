@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
+import { isRefundRequested } from '#core/domain/selling/refund-request.ts';
 import { saleMoments } from '#core/domain/selling/sale-window.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { LostTicket } from '#src/ui/drawings/lost-ticket.tsx';
@@ -26,6 +27,10 @@ function isFrozen(raffle: SalesRaffle | null | undefined, now: Date): boolean {
   return status === 'canceled' || (drawsOn !== null && saleMoments(drawsOn).freezesAt <= now);
 }
 
+/** What decides which buttons there are: when it changes, the one with the focus may be gone (P-1162). */
+const stateOf = (purchase: Purchase): string =>
+  [purchase.status, purchase.refundDueCents, purchase.reportedLate, isRefundRequested(purchase)].join(' ');
+
 /** One purchase, for its seller. */
 export function PurchasePage() {
   const { raffleId = '', purchaseId = '' } = useParams();
@@ -44,7 +49,7 @@ export function PurchasePage() {
       title={title}
       back={{ path: raffleSalesPath(raffleId), label: 'Voltar para as vendas' }}
       aside={sale && <MoreOptions {...sale} />}
-      state={purchase && `${purchase.status} ${purchase.refundDueCents}`}
+      state={purchase && stateOf(purchase)}
       narrow
     >
       {purchase ? (

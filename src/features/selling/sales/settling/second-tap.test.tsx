@@ -13,6 +13,7 @@ const dialogs = vi.hoisted(() => ({ alert: { create: vi.fn() }, actionSheet: { c
 vi.mock('#src/ui/overlays/overlays.ts', () => ({
   overlays: { ...dialogs, toast: { create: () => Promise.reject(new Error('no toast here')) } },
 }));
+vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => ({ userId: 'u1' }) }));
 vi.mock('../data/settle-calls.ts', async (original) => ({
   ...(await original()),
   ...{ act: vi.fn(), sendOtherAmount: vi.fn(), sendUnconfirm: vi.fn() },

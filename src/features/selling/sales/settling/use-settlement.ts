@@ -3,6 +3,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { SellerAction } from '#core/domain/selling/seller-actions.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
+import { keepPurchase } from '../data/sales-calls.ts';
 import { actionOutcome } from './action-outcomes.ts';
 import { failureText } from './ask-and-settle.ts';
 import type { SettledSale } from './settled-sale.ts';
@@ -30,6 +31,8 @@ export function useSettlement({ action, sale, fault, wireName, send, onDone }: S
   const apply = async () => {
     const changed = await send();
     onDone();
+    // At once with the dialog's end: only then is it known whether the focus is left with no button (P-1162).
+    keepPurchase(changed);
     showToast(actionOutcome(action, sale.purchase, changed));
   };
   const submit = async () => {
