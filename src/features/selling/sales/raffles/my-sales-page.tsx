@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
+import type { UserDatabase } from '#src/storage/user-database.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { CoinTicket } from '#src/ui/drawings/coin-ticket.tsx';
@@ -55,8 +56,17 @@ function NothingOnSale() {
   );
 }
 
+/** How many raffles were shown last: a list that is opened again has its height, so that its scroll position can return (P-1156). */
+const lastCount = new WeakMap<UserDatabase, number>();
+
 function RaffleList({ raffles }: { raffles: readonly SalesRaffle[] }) {
-  const [count, setCount] = useState(RAFFLES_PER_PAGE);
+  const { database } = getSyncEngine();
+  const [count, setCount] = useState(lastCount.get(database) ?? RAFFLES_PER_PAGE);
+  const showMore = () => {
+    const more = count + RAFFLES_PER_PAGE;
+    lastCount.set(database, more);
+    setCount(more);
+  };
   return (
     <>
       <ul role="list" className={styles.list}>
@@ -67,7 +77,7 @@ function RaffleList({ raffles }: { raffles: readonly SalesRaffle[] }) {
         ))}
       </ul>
       {raffles.length > count && (
-        <Button variant="secondary" onClick={() => setCount(count + RAFFLES_PER_PAGE)}>
+        <Button variant="secondary" onClick={showMore}>
           Mostrar mais rifas
         </Button>
       )}
