@@ -1,9 +1,7 @@
 import type { User } from '#core/domain/account/user.ts';
 import type { SaleGroup } from '#core/domain/selling/payment.ts';
 import { LISTED_NUMBERS_MAX, type Purchase as PurchaseReply } from '#core/domain/selling/purchase.ts';
-import { readPhone } from '#core/domain/phone.ts';
-import { mayBeOfEmail } from '#core/domain/selling/searched-email.ts';
-import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
+import { readPurchaseSearch } from '#core/domain/selling/searched-purchase.ts';
 import { typedText } from '#core/domain/typed-text.ts';
 import {
   type BuyerFilter,
@@ -19,13 +17,9 @@ import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { decodeCursor, encodeCursor, instantAt } from '../../list-cursor.ts';
 import { purchaseReplies } from './purchase-replies.ts';
-import { digitsOf, plainFigures } from '#core/domain/plain-figures.ts';
 
 const PAGE_DEFAULT = 50;
 const PAGE_MAX = 200;
-/** Shorter digit sequences are not searched in phones: they match too many. */
-const PHONE_PART_MIN_DIGITS = 4;
-const NUMBER_MAX_DIGITS = 8;
 
 /** Parameters of a list: exactly one of raffle, seller or buyer. Ids as sent by the client. */
 export interface PurchaseListing {
@@ -86,15 +80,12 @@ async function searchOf(
   of: PurchaseFilter['of'],
   text: string,
 ): Promise<PurchaseSearch> {
-  const digits = readPhone(text) ?? digitsOf(text);
-  const number = plainFigures(text);
-  const isNumber = /^\d+$/.test(number) && number.length <= NUMBER_MAX_DIGITS && 'raffleId' in of;
+  const { phoneDigits, code, number, mayBeEmail } = readPurchaseSearch(text);
   return {
     name: text,
-    ...(mayBeOfEmail(text) && { email: text }),
-    code: readPurchaseCode(text),
-    ...(digits.length >= PHONE_PART_MIN_DIGITS && { phoneDigits: digits }),
-    ids: isNumber ? await idsByNumber(context, of.raffleId, Number(number)) : [],
+    ...(mayBeEmail && { email: text }),
+    ...{ code, phoneDigits },
+    ids: number !== undefined && 'raffleId' in of ? await idsByNumber(context, of.raffleId, number) : [],
   };
 }
 
