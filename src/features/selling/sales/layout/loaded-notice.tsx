@@ -23,6 +23,8 @@ const OFFLINE_LOADED =
   'Sem internet. Estas são as vendas como estavam da última vez que carregaram; confirmar, cancelar e vender voltam com o sinal.';
 const OFFLINE_UNLOADED =
   'Sem internet. Valores, compras e ganhadores ainda não foram carregados depois que o aplicativo abriu: aparecem aqui com o sinal.';
+const FAILED_LOADED = 'Não conseguimos atualizar. Isto é o que já tinha carregado.';
+const FAILED_UNLOADED = 'Os valores não carregaram agora.';
 
 /** Says why loaded data may be stale, or missing (P-733). Always rendered, so that screen readers announce changes of the live region. */
 export function StaleNotice({ isOnline, error, isLoading, reload, isLoaded }: StaleNoticeProps) {
@@ -41,7 +43,7 @@ export function StaleNotice({ isOnline, error, isLoading, reload, isLoaded }: St
             </Button>
           }
         >
-          Não conseguimos atualizar. Isto é o que já tinha carregado.
+          {isLoaded ? FAILED_LOADED : FAILED_UNLOADED}
         </Banner>
       )}
     </div>

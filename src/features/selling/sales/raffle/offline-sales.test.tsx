@@ -2,11 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { readSalesTotals } from '#core/contract/selling/sales.ts';
 import type { WinnerContact } from '#core/domain/raffles/raffle-result.ts';
 import type { SalesTotals } from '#core/domain/selling/purchase.ts';
 import { NAME_RESULT, SALES_DRAW } from '#core/text/draw/sales-draw.ts';
 import { CANCEL_RAFFLE } from '#core/text/raffles/cancellation.ts';
 import { POSTPONE } from '#core/text/raffles/postponement.ts';
+import { ApiError } from '#src/api/api-error.ts';
+import { callApi } from '#src/api/call-api.ts';
 import { LOW_WINDOW } from '#src/ui/layout/media-query.ts';
 import { keepLoaded } from '../data/loaded.ts';
 import { LOADED } from '../data/sales-calls.ts';
@@ -17,7 +20,7 @@ vi.mock('#src/sync/engine/signed-in.ts', () => ({
   getSyncEngine: () => ({ userId: 'u1', connectivity: {} }),
 }));
 vi.mock('#src/ui/loading/use-online.ts', () => ({ useOnline: () => network.isOnline }));
-vi.mock('#src/api/call-api.ts', () => ({ callApi: () => new Promise(() => undefined) }));
+vi.mock('#src/api/call-api.ts', () => ({ callApi: vi.fn(() => new Promise(() => undefined)) }));
 vi.mock('#src/api/call-page.ts', () => ({ callApiPage: () => new Promise(() => undefined) }));
 vi.mock('../layout/token-notice.tsx', () => ({ TokenNotice: () => null }));
 vi.mock('../layout/raffle-heading.tsx', () => ({ RaffleHeading: () => null }));
@@ -123,4 +126,18 @@ test('the search keeps what is typed, and the focus, while the money of a cancel
   act(() => void keepLoaded(LOADED.totals('canceled'), totalsOf('refund_due')));
   expect(document.activeElement).toBe(search);
   expect(search.value).toBe('Ana');
+});
+
+test('sums that did not come are said to be missing, and can be asked for again (P-1163)', async () => {
+  const sums = vi.fn().mockRejectedValueOnce(new ApiError('not-ours'));
+  sums.mockResolvedValueOnce({ byStatus: {}, byDay: [], byMethod: {}, pause: null });
+  vi.mocked(callApi).mockImplementation((call: unknown) =>
+    call === readSalesTotals ? sums() : new Promise(() => undefined),
+  );
+  openSales('failing');
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(screen.getByText('Os valores não carregaram agora.')).toBeTruthy();
+  await act(async () => fireEvent.click(retry));
+  expect(screen.getByText('Recebido')).toBeTruthy();
+  expect(screen.queryByText('Os valores não carregaram agora.')).toBeNull();
 });

@@ -136,9 +136,7 @@ function Sales({ raffle }: { raffle: SalesRaffle }) {
     <SalesLayout title="Vendas" back={BACK} aside={isOnline && <CsvButton raffle={raffle} />}>
       {isOnline && <PullToRefresh busy={isPulled} onRefresh={pullAll} />}
       <RaffleHeading raffle={raffle} />
-      {(totals || !isOnline) && (
-        <StaleNotice {...asked} error={asked.error} isLoaded={totals !== undefined} />
-      )}
+      <StaleNotice {...asked} error={asked.error} isLoaded={totals !== undefined} />
       <TokenNotice raffle={raffle} />
       {raffle.isPaused && <PausedBanner raffle={raffle} pause={totals?.pause ?? null} isOnline={isOnline} />}
       <div className={styles.columns} data-coming={!totals && asked.isLoading}>
