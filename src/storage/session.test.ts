@@ -64,6 +64,17 @@ test('an ended session is distinguished from a sign-out until the next sign-in',
   expect(hasSessionEnded()).toBe(false);
 });
 
+test('a session that the server has ended is gone on a device without room too', () => {
+  keepSession({ user, token: 'abc' });
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  endSession();
+  expect(full).toHaveBeenCalledOnce();
+  full.mockRestore();
+  expect(findSession()).toBeUndefined();
+});
+
 test.each([
   ['no user', null, '{"auth":true,"token":"abc"}'],
   ['no session', JSON.stringify(user), null],

@@ -42,15 +42,24 @@ export function keepSession({ user, token }: Session): void {
 
 /** Deletes user and token on sign-out. The user's database stays. */
 export function clearSession(): void {
-  localStorage.removeItem(USER_KEY);
-  localStorage.removeItem(SESSION_KEY);
+  removeSession();
   changed();
 }
 
 /** Deletes user and token after a 401 (P-102); the sign-in page says that the session has ended. */
 export function endSession(): void {
-  localStorage.setItem(ENDED_KEY, 'true');
-  clearSession();
+  removeSession();
+  try {
+    localStorage.setItem(ENDED_KEY, 'true');
+  } catch {
+    // Without room nobody is told why, but nobody stays signed in either.
+  }
+  changed();
+}
+
+function removeSession(): void {
+  localStorage.removeItem(USER_KEY);
+  localStorage.removeItem(SESSION_KEY);
 }
 
 /** Whether the last session was ended by the server, not by its user. */
