@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { useInstall } from './use-install.ts';
 
 test('without room in local storage the card is answered all the same', () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));

@@ -15,14 +15,15 @@ test('the token is minted once, and is the same after a reload', async () => {
 });
 
 test('without storage it is the same until the reload', async () => {
-  const denied = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  const denied = vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const kept = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const kept = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   const device = await load();
   expect([device(() => 'one'), device(() => 'two')]).toEqual(['one', 'one']);
+  expect(kept).toHaveBeenCalled();
   denied.mockRestore();
   kept.mockRestore();
 });

@@ -44,11 +44,12 @@ describe('the draft of a dialog', () => {
   );
 
   it('works without storage', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const kept = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const draft = open();
     act(() => draft.current.change({ name: 'x' }));
+    expect(kept).toHaveBeenCalled();
     expect(draft.current.value.name).toBe('x');
   });
 });
