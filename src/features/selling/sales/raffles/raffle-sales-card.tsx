@@ -23,6 +23,7 @@ export function RaffleSalesCard({ raffle }: { raffle: SalesRaffle }) {
   return (
     <article className={styles.card} aria-label={raffle.title}>
       <TicketCard
+        className={styles.ticket}
         top={<RaffleHeading raffle={raffle} />}
         stub={value ? <Sums totals={value} raffle={raffle} /> : <NoSums isComing={isLoading && isOnline} />}
       />
