@@ -59,9 +59,13 @@ interface Numbers {
   chosen: readonly number[];
 }
 
-function stateText(number: number, { grid, chosen }: Numbers): string {
-  if (chosen.includes(number)) return 'está nos seus números';
-  return FOUND_STATES[grid ? stateInGrid(grid, number) : 'free'];
+/** 'O 07 está livre', or that nobody can tell yet. */
+function stateText(number: number, { grid, chosen, total }: Numbers): string {
+  const name = formatTicketNumber(number, total);
+  if (chosen.includes(number)) return `O ${name} está nos seus números`;
+  return grid
+    ? `O ${name} ${FOUND_STATES[stateInGrid(grid, number)]}`
+    : `Ainda não dá para ver se o ${name} está livre`;
 }
 
 /** Maximum count of numbers that are named. */
@@ -89,6 +93,6 @@ export function foundText(found: FoundNumber, numbers: Numbers): string {
   const names = drawn.map(nameOf).join(', ');
   if (drawn.length > 1) return `Saíram ${names}, que já estão nos seus números`;
   if (drawn.length === 1) return `Saiu o ${names}, que já está nos seus números`;
-  const state = `O ${nameOf(number)} ${stateText(number, numbers)}`;
+  const state = stateText(number, numbers);
   return isUnfiltered ? `${state}. Agora aparecem todos os números` : state;
 }

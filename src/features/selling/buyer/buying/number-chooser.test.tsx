@@ -196,3 +196,30 @@ test('what the search did not understand is forgotten once it is left', async ()
   fireEvent.blur(search);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('before it is known which numbers are free, none is said to be, and a list that is pasted waits (P-1127)', async () => {
+  changeCheckoutDraft(SALE.raffle.id, { numbers: [], lostNumbers: [] });
+  vi.mocked(readTicketGrid).mockRejectedValueOnce(new TypeError('network'));
+  show();
+  await screen.findByText(/^Não conseguimos ver quais números estão livres/);
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar número' });
+  fireEvent.change(search, { target: { value: '7' } });
+  expect(screen.getByRole('status').textContent).toBe('Ainda não dá para ver se o 07 está livre');
+  fireEvent.change(search, { target: { value: '' } });
+  fireEvent.change(search, { target: { value: '7 12' } });
+  expect(search.value).toBe('');
+  expect(document.getElementById(search.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Ainda não dá para ver quais números estão livres',
+  );
+});
+
+test('what the search did not understand before is forgotten with a list that is pasted (P-714)', async () => {
+  changeCheckoutDraft(SALE.raffle.id, { numbers: [], lostNumbers: [] });
+  show();
+  await vi.waitFor(() => expect(number('07').disabled).toBe(false));
+  const search = screen.getByRole('searchbox', { name: 'Buscar número' });
+  fireEvent.change(search, { target: { value: 'sete' } });
+  fireEvent.change(search, { target: { value: '7, 12' } });
+  expect(screen.getByRole('status').textContent).toBe('Nos seus números: 07 e 12');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

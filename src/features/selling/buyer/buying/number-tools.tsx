@@ -20,6 +20,9 @@ const SurpriseSheet = lazyComponent(async () => (await import('./surprise-sheet.
 
 const SEARCH = 'Buscar número';
 
+/** Why a list that was pasted is not chosen. */
+const UNREAD = 'Ainda não dá para ver quais números estão livres';
+
 interface NumberToolsProps {
   sale: OpenSale;
   grid: Uint8Array | undefined;
@@ -59,7 +62,9 @@ export function NumberTools(props: NumberToolsProps) {
   const find = (typed: string) => {
     const inserted = insertedText(text, typed);
     const list = isNumberList(inserted, total) ? readTicketNumbers(inserted, total).numbers : [];
-    if (grid && list.length > 0) {
+    if (list.length > 0) {
+      search.setProblem(grid ? undefined : UNREAD);
+      if (!grid) return;
       setText('');
       onPaste(list);
       return;
