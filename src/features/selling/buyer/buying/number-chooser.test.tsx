@@ -9,6 +9,7 @@ import { showToast } from '#src/ui/overlays/feedback.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { SENT_FOR_MS } from '../payment/unsent.ts';
 import { NumberChooser } from './number-chooser.tsx';
+import { TicketChooser } from './ticket-chooser.tsx';
 import { readTicketGrid } from '#src/api/read-ticket-grid.ts';
 
 vi.mock('#src/api/read-ticket-grid.ts');
@@ -222,4 +223,28 @@ test('what the search did not understand before is forgotten with a list that is
   fireEvent.change(search, { target: { value: '7, 12' } });
   expect(screen.getByRole('status').textContent).toBe('Nos seus números: 07 e 12');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('chosen numbers that a raffle of fewer tickets has no more leave the choice, which is said (P-1128)', async () => {
+  const { id } = SALE.raffle;
+  changeCheckoutDraft(id, { numbers: [7, 500], lostNumbers: [] });
+  show();
+  await screen.findByText('O 500 não existe mais nesta rifa. O outro continua escolhido.');
+  expect(findCheckoutDraft(id).numbers).toEqual([7]);
+  await vi.waitFor(() => expect(number('07').disabled).toBe(false));
+});
+
+test('a page that stays open while the raffle gets fewer tickets shows those from the first one on (P-1128)', async () => {
+  changeCheckoutDraft(SALE.raffle.id, { numbers: [], lostNumbers: [] });
+  vi.mocked(readTicketGrid).mockImplementation((_id, total) => Promise.resolve(emptyGrid(total)));
+  const sale = (total: number) =>
+    openSale({ config: { ticketModel: 'manual' }, tickets: { total, available: total } });
+  const { rerender } = render(<TicketChooser sale={sale(1_000)} />);
+  await vi.waitFor(() => expect(number('007').disabled).toBe(false));
+  fireEvent.click(number('Só livres'));
+  fireEvent.change(screen.getByLabelText('Faixa de números'), { target: { value: '5' } });
+  expect(number('512').disabled).toBe(false);
+  rerender(<TicketChooser sale={sale(100)} />);
+  await vi.waitFor(() => expect(number('07').disabled).toBe(false));
+  expect(screen.queryByRole('button', { name: '512' })).toBeNull();
 });

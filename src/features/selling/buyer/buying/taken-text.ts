@@ -10,19 +10,25 @@ export function listed(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${last}` : last;
 }
 
-/** Text that names chosen numbers taken by another buyer, and says that the others stay chosen. */
+/**
+ * Text that names chosen numbers taken by another buyer, or that a raffle of fewer tickets has no more, and says that the others stay
+ * chosen.
+ */
 export function takenText(taken: readonly number[], kept: number, maxTickets: number): string {
   const names = taken.map((number) => formatTicketNumber(number, maxTickets));
   const isOne = taken.length === 1;
-  const who =
+  const which =
     taken.length > TAKEN_LISTED_MAX
-      ? `${formatCount(taken.length)} dos seus números acabaram`
-      : `${isOne ? 'O' : 'Os'} ${listed(names)} ${isOne ? 'acabou' : 'acabaram'}`;
+      ? `${formatCount(taken.length)} dos seus números`
+      : `${isOne ? 'O' : 'Os'} ${listed(names)}`;
+  const what = taken.every((number) => number >= maxTickets)
+    ? `não ${isOne ? 'existe' : 'existem'} mais nesta rifa`
+    : `${isOne ? 'acabou' : 'acabaram'} de sair para outra pessoa`;
   const rest =
     kept === 0
       ? ''
       : kept === 1
         ? ' O outro continua escolhido.'
         : ` Os outros ${formatCount(kept)} continuam escolhidos.`;
-  return `${who} de sair para outra pessoa.${rest}`;
+  return `${which} ${what}.${rest}`;
 }

@@ -43,7 +43,8 @@ function ManualChooser({ sale }: ChooserProps) {
   if (!useHydrated()) return skeleton;
   return (
     <Suspense fallback={skeleton}>
-      <NumberChooser sale={sale} />
+      {/* With another count of tickets (P-738) page, filter and grid are those of other numbers. */}
+      <NumberChooser key={sale.tickets.total} sale={sale} />
     </Suspense>
   );
 }

@@ -22,7 +22,7 @@ function keepLeft(raffleId: string, left: number): void {
   if (findCheckoutDraft(raffleId).left !== left) changeCheckoutDraft(raffleId, { left });
 }
 
-/** Drops chosen numbers that are taken, but for those of a purchase that is being sent: it may be the buyer who has them. */
+/** Drops chosen numbers that are taken or do not exist any more, but for those of a purchase that is being sent: it may be the buyer who has them. */
 async function dropTaken(raffleId: string, isTaken: (number: number) => boolean): Promise<void> {
   const { numbers = [] } = findCheckoutDraft(raffleId);
   if (!numbers.some(isTaken)) return;
@@ -44,7 +44,7 @@ export function useTicketGrid(raffleId: string, total: number): TicketGrid {
     const refresh = async (signal: AbortSignal) => {
       try {
         const read = await readTicketGrid(raffleId, total, signal);
-        await dropTaken(raffleId, (number) => stateInGrid(read, number) !== 'free');
+        await dropTaken(raffleId, (number) => number >= total || stateInGrid(read, number) !== 'free');
         keepLeft(raffleId, freeNumbers(read, total).length);
         setGrid(read);
       } catch {
