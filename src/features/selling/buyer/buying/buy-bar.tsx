@@ -42,7 +42,14 @@ export function BuyBar({ sale, isKept }: { sale: OpenSale; isKept: boolean }) {
   const goOn = () => {
     const buyer = findRememberedBuyer();
     const chosen = choice.numbers ? { numbers: choice.numbers } : { quantity: choice.quantity };
-    const known = buyer && { ...buyer, acceptedRules: true, acceptsByReserving: true };
+    // What was typed in this checkout is newer than the e-mail that is remembered.
+    const typed = draft.phone === buyer?.phone && draft.email !== '' ? draft.email : undefined;
+    const known = buyer && {
+      ...buyer,
+      ...(typed !== undefined && { email: typed }),
+      acceptedRules: true,
+      acceptsByReserving: true,
+    };
     // A refused way to pay may be back: the key is another, or the provider takes the token again.
     changeCheckoutDraft(id, { ...chosen, ...known, leftOptions: undefined });
     void navigate(checkoutPath(id, known ? 'method' : 'phone'));

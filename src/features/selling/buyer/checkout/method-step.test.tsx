@@ -144,6 +144,22 @@ test.each([
   expect(findCheckoutDraft(id)).toMatchObject({ name: 'Beto Lima', phone, email: kept });
 });
 
+test('an e-mail that was corrected in the checkout stays when I change my choice (P-715)', () => {
+  rememberBuyer({ ...ANA, email: 'ana@exemple.com' });
+  const element = <BuyBar sale={SALE} isKept={false} />;
+  const goOn = () => {
+    const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    fireEvent.click(screen.getByRole('button', { name: /^Participar/ }));
+    unmount();
+  };
+  goOn();
+  const { unmount } = show();
+  fireEvent.change(email(), { target: { value: ANA.email } });
+  unmount();
+  goOn();
+  expect(findCheckoutDraft(id).email).toBe(ANA.email);
+});
+
 /** The last step of a raffle by the provider alone that is drawn on 2 June, at an instant of the server, on a device that is two days ahead. */
 function showAt(now: string) {
   vi.setSystemTime(Date.parse(now) + 2 * DAY_MS);
