@@ -79,3 +79,21 @@ test("the first step fetches the code of the purchase's page (P-715)", async () 
   const loaded = await Promise.all(vi.mocked(onIdle).mock.calls.map(([work]) => work()));
   expect(loaded).toContainEqual({ purchaseRoute: 'the route' });
 });
+
+test('a raffle that is no longer public is not blamed on the network: its page says so (P-1129)', async () => {
+  vi.mocked(readRafflePage).mockRejectedValueOnce(new ApiError('refused', { status: 404 }));
+  changeCheckoutDraft(id, { quantity: 2 });
+  const path = checkoutPath(':raffleId', 'phone').replace(/phone$/, ':step');
+  const router = createMemoryRouter(
+    [
+      { path, ...checkoutRoute },
+      { path: '*', element: <p>A rifa</p> },
+    ],
+    {
+      initialEntries: [checkoutPath(id, 'phone')],
+    },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByText('A rifa');
+  expect(router.state.location.pathname).toBe(publicRafflePath(id, ''));
+});

@@ -18,8 +18,9 @@ async function loader({ params }: LoaderFunctionArgs): Promise<CheckoutData | Re
   try {
     return { page: await readRafflePage(id) };
   } catch (error) {
-    if (error instanceof ApiError) return { page: null };
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    // The raffle's page says that it is not found.
+    return error.status === 404 ? replace(publicRafflePath(id, '')) : { page: null };
   }
 }
 
