@@ -41,13 +41,16 @@ export function isToBeRead(stored: StoredPurchase, asked: Asked, now: number): b
   return isOld && (isCurrent(stored) || mayChangeLate(stored, now));
 }
 
-/** The purchases that are to be read, those that may change any minute first, each part in their order. */
+/** The purchases that are to be read, those that may change any minute first, of each part those that were asked about longest ago. */
 export function purchasesToRead(
   purchases: readonly StoredPurchase[],
   asked: Asked,
   now: number,
 ): StoredPurchase[] {
-  const due = purchases.filter((stored) => isToBeRead(stored, asked, now));
+  const askedAt = ({ id }: StoredPurchase) => asked.get(id) ?? 0;
+  const due = purchases
+    .filter((stored) => isToBeRead(stored, asked, now))
+    .toSorted((one, other) => askedAt(one) - askedAt(other));
   const isFirst = ({ purchase }: StoredPurchase) => purchase !== undefined && isLive(purchase);
   return [...due.filter(isFirst), ...due.filter((stored) => !isFirst(stored))];
 }

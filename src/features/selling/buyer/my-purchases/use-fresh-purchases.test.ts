@@ -82,6 +82,13 @@ test('no more than twenty are read at once, the others a minute later (P-838)', 
   expect(reads()).toEqual(all.map(({ id }) => id));
 });
 
+test('of more than twenty that wait, those that were read longest ago come first (P-838)', async () => {
+  const all = Array.from({ length: 25 }, (_, index) => row(`p${index}`, 'refund_due'));
+  await read(all);
+  await settle(MINUTE_MS);
+  expect(new Set(reads()).size).toBe(25);
+});
+
 test.each([
   ['the network', new ApiError('network')],
   ['too many requests', new ApiError('refused', { status: 429 })],
