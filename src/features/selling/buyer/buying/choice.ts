@@ -58,7 +58,7 @@ export function choiceOf(page: OpenSale, draft: CheckoutDraft): Choice {
   };
 }
 
-/** The quantity after a purchase button: the first press sets it, the next ones add to it, within the limits. */
+/** The quantity after a press of a button: the first of a purchase button sets it, the next ones add to it, within the limits. */
 export function addTickets(current: number | undefined, added: number, { min, max }: QuantityLimits): number {
   return Math.min(max, Math.max(min, (current ?? 0) + added));
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { QuantityChooser } from './quantity-chooser.tsx';
 
@@ -61,6 +61,13 @@ test('a grouped quantity that is changed loses a figure, and no more', () => {
   fireEvent.focus(field());
   fireEvent.change(field(), { target: { value: field().value.slice(0, -1) } });
   expect(quantity()).toBe(150);
+});
+
+test('with fewer tickets left than were chosen, one less is what is left', () => {
+  changeCheckoutDraft(SALE.raffle.id, { quantity: 50 });
+  render(<QuantityChooser sale={openSale({ tickets: { available: 10 } })} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Menos um' }));
+  expect(quantity()).toBe(10);
 });
 
 test('while a keyboard composes, the text is the keyboard’s: 1.500 is the same number afterwards', () => {

@@ -42,7 +42,7 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
           label="Menos um"
           icon={removeOutline}
           isOff={quantity <= limits.min}
-          onPress={() => choose(quantity - 1)}
+          onPress={() => choose(addTickets(quantity, -1, limits))}
         />
         <QuantityField
           quantity={quantity}
@@ -54,7 +54,7 @@ export function QuantityChooser({ sale }: { sale: OpenSale }) {
           label="Mais um"
           icon={addOutline}
           isOff={quantity >= limits.max}
-          onPress={() => choose(quantity + 1)}
+          onPress={() => choose(addTickets(quantity, 1, limits))}
         />
       </div>
       {typed.problem && <FieldNote id={noteId} error={typed.problem} />}
