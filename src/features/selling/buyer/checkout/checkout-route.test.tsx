@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkoutPath, publicRafflePath } from '#core/domain/app-paths.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
-import { changeCheckoutDraft, dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { changeCheckoutDraft, type CheckoutDraft, dropCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { checkoutRoute } from './checkout-route.ts';
@@ -96,4 +96,24 @@ test('a raffle that is no longer public is not blamed on the network: its page s
   render(<RouterProvider router={router} />);
   await screen.findByText('A rifa');
   expect(router.state.location.pathname).toBe(publicRafflePath(id, ''));
+});
+
+test.each<['manual' | 'random', CheckoutDraft]>([
+  ['manual', { quantity: 2 }],
+  ['random', { numbers: [7] }],
+])('a choice from before the raffle was %s is made again on its page (P-738)', async (ticketModel, draft) => {
+  vi.mocked(readRafflePage).mockResolvedValue(openSale({ config: { ticketModel } }));
+  changeCheckoutDraft(id, draft);
+  const path = checkoutPath(':raffleId', 'phone').replace(/phone$/, ':step');
+  const router = createMemoryRouter(
+    [
+      { path, ...checkoutRoute },
+      { path: '*', element: <p>A rifa</p> },
+    ],
+    {
+      initialEntries: [checkoutPath(id, 'phone')],
+    },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByText('A rifa');
 });

@@ -9,7 +9,7 @@ import type { OpenSale } from '../buying/open-sale.ts';
 import { saleStateOf } from '../buying/sale-state.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { checkoutStepOf, hasChoice, reachableStep, stepAfter } from './checkout-steps.ts';
+import { checkoutStepOf, hasChoiceFor, reachableStep, stepAfter } from './checkout-steps.ts';
 import { MethodStep } from './method-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -33,7 +33,7 @@ export function CheckoutScreen() {
   if (!page) return <UnreadRaffle isRetrying={state === 'loading'} onRetry={() => void revalidate()} />;
   const { raffle, config } = page;
   const isOpen = saleStateOf(page, new Date(serverNow())) === 'open';
-  if (!step || !config || !isOpen || !hasChoice(draft)) {
+  if (!step || !config || !isOpen || !hasChoiceFor(config.ticketModel, draft)) {
     return <Navigate to={publicRafflePath(id, raffle.slug)} replace />;
   }
   return <Step step={step} sale={{ ...page, config }} draft={draft} />;

@@ -28,6 +28,7 @@ test('without a choice there is nothing to pay for', () => {
   expect(hasChoice({ numbers: [] })).toBe(false);
   expect(hasChoice({ numbers: [0] })).toBe(true);
   expect(hasChoice({ quantity: 2 })).toBe(true);
+  expect(hasChoice({ quantity: 0, numbers: [0] })).toBe(true);
 });
 
 test.each([

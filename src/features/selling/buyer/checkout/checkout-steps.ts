@@ -1,4 +1,5 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '#core/domain/app-paths.ts';
+import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { CheckoutDraft } from '#src/storage/checkout-drafts.ts';
 
 /** Whether a draft contains the answer of a step. */
@@ -24,7 +25,12 @@ export function reachableStep(step: CheckoutStep, draft: CheckoutDraft): Checkou
   return CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step)).find((one) => !IS_DONE[one](draft)) ?? step;
 }
 
-/** Whether the draft contains a quantity or numbers, which the checkout requires. */
-export function hasChoice({ quantity, numbers }: CheckoutDraft): boolean {
-  return (quantity ?? numbers?.length ?? 0) > 0;
+/** Whether the draft contains what the checkout of a raffle with this model requires: numbers, or a quantity. */
+export function hasChoiceFor(model: TicketModel, { quantity = 0, numbers = [] }: CheckoutDraft): boolean {
+  return (model === 'manual' ? numbers.length : quantity) > 0;
+}
+
+/** Whether the draft contains a quantity or numbers, as far as one can say without its raffle. */
+export function hasChoice(draft: CheckoutDraft): boolean {
+  return hasChoiceFor('manual', draft) || hasChoiceFor('random', draft);
 }

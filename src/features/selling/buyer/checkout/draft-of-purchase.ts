@@ -28,8 +28,9 @@ function buyerOf(made: Made): CheckoutDraft {
   };
 }
 
+/** A draft may also have what was chosen while the raffle had the other model. */
 const isSameChoice = (draft: CheckoutDraft, { numbers, quantity }: CheckoutDraft): boolean =>
-  draft.quantity === quantity && draft.numbers?.join() === numbers?.join();
+  numbers ? draft.numbers?.join() === numbers.join() : draft.quantity === quantity;
 
 /** Deletes the draft that a purchase was made of: it is used up. One that something else was chosen or entered in since stays. */
 export function consumeDraft(made: Made): void {

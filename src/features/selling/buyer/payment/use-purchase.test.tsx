@@ -150,6 +150,14 @@ test.each([
   expect(findCheckoutDraft('r1')).toEqual(isKept ? before : {});
 });
 
+test('numbers that are sent leave the choice, whatever quantity was chosen while they were drawn (P-793)', () => {
+  changeCheckoutDraft('r1', chosen({ ...NUMBERS, quantity: 2 }));
+  vi.mocked(sendPurchase).mockReturnValue(new Promise(() => undefined));
+  const unsent = made(NUMBERS);
+  renderHook(() => usePurchase(unsent));
+  expect(findCheckoutDraft('r1')).toEqual({});
+});
+
 test('a refused purchase can go on at the last step: its buyer and way to pay are entered again (P-793)', async () => {
   await followRefused(refused(409, 'sale-paused'), made(QUANTITY));
   await waitFor(() => expect(dropPurchase).toHaveBeenCalled());
