@@ -6,6 +6,7 @@ import { serverNow } from '#src/api/server-clock.ts';
 import { findSession } from '#src/storage/session.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { ComingTicket } from '#src/ui/drawings/coming-ticket.tsx';
+import { LostSignal } from '#src/ui/drawings/lost-signal.tsx';
 import { coverBackground } from '#src/ui/elements/cover-colours.ts';
 import { FilterPill, FilterPills } from '#src/ui/elements/filter-pills.tsx';
 import { StatusChip } from '#src/ui/elements/status-chip.tsx';
@@ -41,7 +42,7 @@ const EMPTY_TEXTS = {
     'O que você comprar fica nesta página, em todo aparelho em que você entrar, e abre até sem internet.',
 };
 
-/** Where the purchases of an account could not be read. */
+/** Below those of the device, where the purchases of an account could not be read. */
 const KEPT = 'Não deu para atualizar as compras da sua conta. As que você vê estão guardadas neste aparelho.';
 
 /** The purchases of this device and of the account, newest first; available offline. Below them the search for those of another device. */
@@ -54,28 +55,45 @@ export function PurchaseList({ account }: PurchaseListProps) {
   return (
     <>
       {isEmpty ? (
-        <EmptyState
-          drawing={<ComingTicket />}
-          title="Seus números vão morar aqui"
-          text={account ? EMPTY_TEXTS.account : EMPTY_TEXTS.device}
-        />
+        <NoPurchases account={account} />
       ) : (
-        <FilteredList purchases={purchases} isOfAccount={account !== undefined} />
+        <>
+          <FilteredList purchases={purchases} isOfAccount={account !== undefined} />
+          {account?.state === 'kept' && <Note text={KEPT} />}
+        </>
       )}
-      {account && <AccountNotes {...account} />}
+      {account !== undefined && account.unopened > 0 && <Note text={unopenedText(account.unopened)} />}
       <FindPurchaseButton />
     </>
   );
 }
 
+/** The device has none; whether the account has any is not known where it could not be read (P-1130). */
+function NoPurchases({ account }: PurchaseListProps) {
+  if (account?.state === 'kept')
+    return (
+      <EmptyState
+        drawing={<LostSignal />}
+        title="Não deu para ver as compras da sua conta"
+        text="Confira sua internet. Elas aparecem aqui assim que a conexão voltar."
+      />
+    );
+  return (
+    <EmptyState
+      drawing={<ComingTicket />}
+      title="Seus números vão morar aqui"
+      text={account ? EMPTY_TEXTS.account : EMPTY_TEXTS.device}
+    />
+  );
+}
+
 /** What of the account is not in the list. */
-function AccountNotes({ state, unopened }: AccountReading) {
-  const notes = [...(state === 'kept' ? [KEPT] : []), ...(unopened > 0 ? [unopenedText(unopened)] : [])];
-  return notes.map((note) => (
-    <p key={note} role="status" className={styles.kept}>
-      {note}
+function Note({ text }: { text: string }) {
+  return (
+    <p role="status" className={styles.kept}>
+      {text}
     </p>
-  ));
+  );
 }
 
 /** Those that the list of the account that is signed in does not bring. */
