@@ -53,3 +53,11 @@ test.each([
   const chosen = 'numbers' in draft ? { numbers: [...draft.numbers] } : draft;
   expect(choiceOf(sale, chosen).problem).toBe(problem);
 });
+
+test('where the count is hidden, and the grid has no number left, nothing can be bought for R$ 0,00', () => {
+  const sale = openSale({ config: { ticketModel: 'manual' }, tickets: { available: null } });
+  expect(choiceOf(sale, { numbers: [], left: 0 })).toMatchObject({
+    quantity: 0,
+    problem: 'No mínimo 1 número',
+  });
+});

@@ -28,7 +28,8 @@ export function quantityLimits({ config, tickets }: OpenSale, { left }: Checkout
   const { minTicketsPerUser, maxTicketsPerUser } = config;
   const { total, available } = tickets;
   return {
-    min: minimumOfPurchase(minTicketsPerUser, available ?? left ?? total),
+    // The grid may say that none is left before the page does: an empty choice is never bought.
+    min: Math.max(1, minimumOfPurchase(minTicketsPerUser, available ?? left ?? total)),
     max: Math.min(maxTicketsPerUser, available ?? total, addressTicketsMax(total, minTicketsPerUser)),
   };
 }
