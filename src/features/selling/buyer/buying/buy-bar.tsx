@@ -1,25 +1,20 @@
 import { cloudOfflineOutline } from 'ionicons/icons';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { formatMoney } from '#core/domain/money.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { findRememberedBuyer } from '#src/storage/remembered-buyer.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { checkoutPath } from '#core/domain/app-paths.ts';
 import styles from './buy-bar.module.css';
-import { type Choice, choiceOf, quantityLimits } from './choice.ts';
+import { type Choice, choiceOf, countLabel, quantityLimits } from './choice.ts';
 import type { OpenSale } from './open-sale.ts';
 import { useCheckoutDraft } from './use-checkout-draft.ts';
-
-function nounOf({ quantity, numbers }: Choice): string {
-  if (numbers) return quantity === 1 ? 'número' : 'números';
-  return quantity === 1 ? 'ticket' : 'tickets';
-}
 
 /** What is chosen, or what to do while nothing is. */
 function choiceText(choice: Choice): string {
   if (choice.quantity === 0) return choice.numbers ? 'Escolha seus números' : 'Escolha a quantidade';
-  return `${formatCount(choice.quantity)} ${nounOf(choice)}`;
+  return countLabel(choice.quantity, choice.numbers !== undefined);
 }
 
 /** The note below the quantity: why it cannot be bought, the discount, or the price per ticket. `min`: the fewest of one purchase. */

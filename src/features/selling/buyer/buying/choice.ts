@@ -1,4 +1,5 @@
-import { formatCount } from '#core/domain/money.ts';
+import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { addressTicketsMax } from '#core/domain/selling/hold-limits.ts';
 import { minimumOfPurchase } from '#core/domain/selling/purchase-limits.ts';
 import { type PurchasePrice, purchasePrice } from '#core/domain/selling/purchase-price.ts';
@@ -34,14 +35,16 @@ export function quantityLimits({ config, tickets }: OpenSale, { left }: Checkout
   };
 }
 
-const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** '5 números' where buyers choose them, else '5 tickets'. */
+export const countLabel = (count: number, isManual: boolean): string =>
+  isManual ? numbersLabel(count) : ticketsInWords(count);
 
 /** 'No máximo 5 números'. */
-export const atMost = (max: number, noun = 'número'): string => `No máximo ${counted(max, noun)}`;
+export const atMost = (max: number, isManual = true): string => `No máximo ${countLabel(max, isManual)}`;
 
-function problemOf(quantity: number, { min, max }: QuantityLimits, noun: string): string | undefined {
-  if (quantity > max) return atMost(max, noun);
-  return quantity < min ? `No mínimo ${counted(min, noun)}` : undefined;
+function problemOf(quantity: number, { min, max }: QuantityLimits, isManual: boolean): string | undefined {
+  if (quantity > max) return atMost(max, isManual);
+  return quantity < min ? `No mínimo ${countLabel(min, isManual)}` : undefined;
 }
 
 /** The choice in a draft. The quantity defaults to the minimum, the numbers to none. */
@@ -54,7 +57,7 @@ export function choiceOf(page: OpenSale, draft: CheckoutDraft): Choice {
   return {
     quantity,
     numbers,
-    problem: problemOf(quantity, limits, isManual ? 'número' : 'ticket'),
+    problem: problemOf(quantity, limits, isManual),
     ...purchasePrice(quantity, raffle.priceCents, config.promotions),
   };
 }
