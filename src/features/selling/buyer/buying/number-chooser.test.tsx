@@ -248,3 +248,13 @@ test('a page that stays open while the raffle gets fewer tickets shows those fro
   await vi.waitFor(() => expect(number('07').disabled).toBe(false));
   expect(screen.queryByRole('button', { name: '512' })).toBeNull();
 });
+
+test('the button that has led to the last numbers keeps the focus, and leads no further (P-1131)', async () => {
+  vi.mocked(readTicketGrid).mockResolvedValue(emptyGrid(200));
+  render(<NumberChooser sale={openSale({ config: { ticketModel: 'manual' }, tickets: { total: 200 } })} />);
+  await vi.waitFor(() => expect(number('007').disabled).toBe(false));
+  const next = number('Próximos números');
+  for (let press = 0; press < 2; press += 1) fireEvent.click(next);
+  expect([next.disabled, next.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  expect(screen.getByLabelText<HTMLSelectElement>('Faixa de números').value).toBe('1');
+});

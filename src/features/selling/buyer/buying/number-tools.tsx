@@ -141,6 +141,7 @@ interface PagePickerProps extends Pick<NumberToolsProps, 'numbers' | 'page' | 'o
   total: number;
 }
 
+/** Its buttons keep the focus when they have led to the first or the last page. */
 function PagePicker({ total, numbers, page, onGo }: PagePickerProps) {
   const last = Math.ceil(numbers.length / NUMBERS_PER_PAGE) - 1;
   const labelOf = (each: number) => {
@@ -153,8 +154,8 @@ function PagePicker({ total, numbers, page, onGo }: PagePickerProps) {
       <button
         type="button"
         aria-label="Números anteriores"
-        disabled={page === 0}
-        onClick={() => onGo(page - 1)}
+        aria-disabled={page === 0}
+        onClick={() => page > 0 && onGo(page - 1)}
       >
         <Icon icon={chevronBackOutline} />
       </button>
@@ -172,8 +173,8 @@ function PagePicker({ total, numbers, page, onGo }: PagePickerProps) {
       <button
         type="button"
         aria-label="Próximos números"
-        disabled={page === last}
-        onClick={() => onGo(page + 1)}
+        aria-disabled={page === last}
+        onClick={() => page < last && onGo(page + 1)}
       >
         <Icon icon={chevronForwardOutline} />
       </button>

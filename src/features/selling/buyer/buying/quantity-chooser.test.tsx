@@ -70,6 +70,15 @@ test('with fewer tickets left than were chosen, one less is what is left', () =>
   expect(quantity()).toBe(10);
 });
 
+test('the button that has led to the limit keeps the focus, and leads no further (P-1131)', () => {
+  changeCheckoutDraft(SALE.raffle.id, { quantity: 2 });
+  render(<QuantityChooser sale={SALE} />);
+  const less = screen.getByRole<HTMLButtonElement>('button', { name: 'Menos um' });
+  less.focus();
+  for (let press = 0; press < 2; press += 1) fireEvent.click(less);
+  expect([less.disabled, less.getAttribute('aria-disabled'), quantity()]).toEqual([false, 'true', 1]);
+});
+
 test('while a keyboard composes, the text is the keyboard’s: 1.500 is the same number afterwards', () => {
   render(<QuantityChooser sale={SALE} />);
   fireEvent.change(field(), { target: { value: '' } });

@@ -137,9 +137,16 @@ interface StepProps {
   onPress: () => void;
 }
 
+/** Keeps the focus when it has led to the limit. */
 function Step({ label, icon, isOff, onPress }: StepProps) {
   return (
-    <button type="button" className={styles.step} aria-label={label} disabled={isOff} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onPress}
+    >
       <Icon icon={icon} />
     </button>
   );
