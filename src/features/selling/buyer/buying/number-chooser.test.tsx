@@ -258,3 +258,20 @@ test('the button that has led to the last numbers keeps the focus, and leads no 
   expect([next.disabled, next.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   expect(screen.getByLabelText<HTMLSelectElement>('Faixa de números').value).toBe('1');
 });
+
+test('numbers that are taken one after the other are all named, until I choose again (P-714)', async () => {
+  changeCheckoutDraft(SALE.raffle.id, { numbers: [7, 9, 42], lostNumbers: [] });
+  vi.mocked(listUnanswered).mockResolvedValue([]);
+  const grid = emptyGrid(100);
+  markInGrid(grid, 42, 'held');
+  vi.mocked(readTicketGrid).mockResolvedValue(grid);
+  show();
+  await screen.findByText(ONE_TAKEN);
+  const later = new Uint8Array(grid);
+  markInGrid(later, 7, 'sold');
+  vi.mocked(readTicketGrid).mockResolvedValue(later);
+  dispatchEvent(new Event('online'));
+  await screen.findByText(TWO_TAKEN);
+  fireEvent.click(number('12'));
+  expect(findCheckoutDraft(SALE.raffle.id)).toMatchObject({ numbers: [9, 12], lostNumbers: [] });
+});
