@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PrizeDialog } from './prize-dialog.tsx';
+import { prizeIds } from './prize-ids.ts';
 
 const PRIZES = ['TV', 'Moto', 'Moto'];
 
@@ -17,7 +18,14 @@ beforeEach(() => {
 function withField<Result>(edited: number | undefined, doWith: (field: HTMLInputElement) => Result): Result {
   const nothing = () => undefined;
   const { unmount } = render(
-    <PrizeDialog raffleId="r1" prizes={PRIZES} edited={edited} onDone={nothing} onClose={nothing} />,
+    <PrizeDialog
+      raffleId="r1"
+      edited={
+        edited === undefined ? undefined : { id: prizeIds(PRIZES)[edited] ?? '', name: PRIZES[edited] ?? '' }
+      }
+      onDone={nothing}
+      onClose={nothing}
+    />,
   );
   const result = doWith(screen.getByLabelText<HTMLInputElement>('Prêmio'));
   unmount();

@@ -5,27 +5,20 @@ import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import { prizeIds } from './prize-ids.ts';
+import type { EditedPrize } from './prize-ids.ts';
 
 interface PrizeDialogProps {
   raffleId: string;
-  prizes: readonly string[];
-  /** Place of the prize that is edited, from 0; undefined for a new one. */
-  edited: number | undefined;
+  /** The prize that is edited; undefined for a new one. */
+  edited: EditedPrize | undefined;
   onDone: (prize: string) => void;
   onClose: () => void;
 }
 
-/** The prize that is edited, with what tells it from others of the same name; empty for a new one. */
-function editedPrize({ prizes, edited }: PrizeDialogProps): { id: string; name: string } {
-  if (edited === undefined) return { id: '', name: '' };
-  return { id: prizeIds(prizes)[edited] ?? '', name: prizes[edited] ?? '' };
-}
+const NEW: EditedPrize = { id: '', name: '' };
 
-function PrizeForm(props: PrizeDialogProps) {
-  const { raffleId, edited, onDone } = props;
-  const { id, name } = editedPrize(props);
-  // Not by its place, which changes once others are moved or removed.
+function PrizeForm({ raffleId, edited, onDone }: PrizeDialogProps) {
+  const { id, name } = edited ?? NEW;
   const { value, change, startOver, drop } = useDialogDraft(`prize.${raffleId}.${id}`, { name });
   const [error, setError] = useState<string>();
   const add = () => {

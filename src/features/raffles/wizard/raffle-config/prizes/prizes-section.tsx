@@ -15,6 +15,7 @@ import type {
   ConfigSurroundings,
 } from '#src/features/raffles/wizard/raffle-config/use-raffle-config-step.ts';
 import styles from '#src/features/raffles/wizard/raffle-config/raffle-config.module.css';
+import { type EditedPrize, prizeIds } from './prize-ids.ts';
 import { PrizeList } from './prize-list.tsx';
 
 const NOTE_ID = 'prizes-note';
@@ -24,15 +25,19 @@ interface PrizesSectionProps {
   surroundings: ConfigSurroundings;
 }
 
-/** The prizes and their dialog; `index` is the position of the prize that is edited. */
+/** The prizes and their dialog; `edited` is the prize that is edited. */
 function usePrizes(control: ConfigControl, promisedCount: number) {
   const { value: prizes, change, remove, error, ref } = useListField(control, 'prizes');
-  const [open, setOpen] = useState<{ index: number | undefined }>();
+  const [open, setOpen] = useState<{ edited: EditedPrize | undefined }>();
+  const edit = (index: number) =>
+    setOpen({ edited: { id: prizeIds(prizes)[index] ?? '', name: prizes[index] ?? '' } });
   const put = (prize: string) => {
-    const { index } = open ?? {};
+    const { edited } = open ?? {};
     setOpen(undefined);
-    change(index === undefined ? [...prizes, prize] : prizes.with(index, prize));
-    showAddedToast(index === undefined ? SUCCESS.prizeAdded : 'Prêmio alterado');
+    // Where it is now: another page may have changed the list while the dialog was open. One that is gone comes last (P-1149).
+    const index = edited ? prizeIds(prizes).indexOf(edited.id) : -1;
+    change(index < 0 ? [...prizes, prize] : prizes.with(index, prize));
+    showAddedToast(edited ? 'Prêmio alterado' : SUCCESS.prizeAdded);
   };
   const takeOut = (index: number) =>
     remove({
@@ -41,14 +46,14 @@ function usePrizes(control: ConfigControl, promisedCount: number) {
       undo: (now) => now.toSpliced(index, 0, ...prizes.slice(index, index + 1)),
     });
   const move = (from: number, to: number) => change(arrayMove(prizes, from, Math.max(to, promisedCount)));
-  return { prizes, open, setOpen, put, takeOut, move, error, ref };
+  return { prizes, open, setOpen, edit, put, takeOut, move, error, ref };
 }
 
 /** The prizes in order: added and edited in a dialog, moved and removed in the list. */
 export function PrizesSection({ control, surroundings }: PrizesSectionProps) {
   const { promised, soldReason } = surroundings;
   const promisedCount = promised?.prizes.length ?? 0;
-  const { prizes, open, setOpen, put, takeOut, move, error, ref } = usePrizes(control, promisedCount);
+  const { prizes, open, setOpen, edit, put, takeOut, move, error, ref } = usePrizes(control, promisedCount);
   const count = prizes.length;
   return (
     <Section control={control} section="prizes" summary={count === 1 ? '1 prêmio' : `${count} prêmios`}>
@@ -62,7 +67,7 @@ export function PrizesSection({ control, surroundings }: PrizesSectionProps) {
           prizes={prizes}
           promisedCount={promisedCount}
           onMove={move}
-          onEdit={(index) => setOpen({ index })}
+          onEdit={edit}
           onRemove={takeOut}
         />
       )}
@@ -72,7 +77,7 @@ export function PrizesSection({ control, surroundings }: PrizesSectionProps) {
         icon={addOutline}
         disabled={count >= PRIZES_MAX}
         aria-describedby={error === undefined ? undefined : NOTE_ID}
-        onClick={() => setOpen({ index: undefined })}
+        onClick={() => setOpen({ edited: undefined })}
       >
         Adicionar prêmio
       </Button>
@@ -81,8 +86,7 @@ export function PrizesSection({ control, surroundings }: PrizesSectionProps) {
         <Suspense>
           <PrizeDialog
             raffleId={surroundings.raffleId}
-            prizes={prizes}
-            edited={open.index}
+            edited={open.edited}
             onDone={put}
             onClose={() => setOpen(undefined)}
           />

@@ -41,7 +41,8 @@ function summaryOf(count: number): string {
 function usePromotions({ control, surroundings }: PromotionsSectionProps) {
   const { value: promotions, change, remove, error, ref } = useListField(control, 'promotions');
   const [open, setOpen] = useState<{ edited: Promotion | undefined }>();
-  const others = promotions.filter((other) => other !== open?.edited);
+  // By its quantity, of which there is one: another page may have changed the list while the dialog was open (P-1149).
+  const others = promotions.filter(({ tickets }) => tickets !== open?.edited?.tickets);
   const put = (promotion: Promotion) => {
     setOpen(undefined);
     change(sortedPromotions([...others, promotion]));

@@ -38,7 +38,9 @@ export function usePurchaseButtons(control: ConfigControl, surroundings: ConfigS
   );
   const buttons = chosen.length > 0 ? chosen : defaults;
   const [dialog, setDialog] = useState<{ edited: PurchaseButton | undefined }>();
-  const without = (gone: PurchaseButton | undefined) => buttons.filter((other) => other !== gone);
+  // By its quantity, of which there is one: another page may have changed the list while the dialog was open (P-1149).
+  const without = (gone: PurchaseButton | undefined) =>
+    buttons.filter(({ tickets }) => tickets !== gone?.tickets);
   const others = without(dialog?.edited);
   const saveButton = (button: PurchaseButton) => {
     setDialog(undefined);
