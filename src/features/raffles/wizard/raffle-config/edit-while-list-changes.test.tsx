@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
@@ -25,8 +26,10 @@ const SURROUNDINGS = {
   ...{ raffleId: 'r1', maxTickets: 1_000, ticketPriceCents: 500, promised: null },
 } as ConfigSurroundings;
 
+type SectionView = ComponentType<Parameters<typeof PrizesSection>[0]>;
+
 /** The section of a list, with the form that holds it. */
-function openSection(Section: typeof PrizesSection, lists: Partial<RaffleConfigData>) {
+function openSection(Section: SectionView, lists: Partial<RaffleConfigData>) {
   let form: UseFormReturn<RaffleConfigData> | undefined;
   function Step() {
     form = useForm<RaffleConfigData>({ defaultValues: { ...CONFIG_DATA, ...lists } });
@@ -43,7 +46,7 @@ const ONE = { tickets: 1, mostPopular: false };
 const FIVE = { tickets: 5, mostPopular: false };
 
 interface Case {
-  section: typeof PrizesSection;
+  section: SectionView;
   list: 'prizes' | 'promotions' | 'purchaseButtons';
   before: unknown[];
   /** The entry whose dialog is open. */
