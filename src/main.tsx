@@ -16,14 +16,14 @@ import { startRouter } from './app/router.tsx';
 import { startPressGuard } from './app/start-press-guard.ts';
 import { prepareStaticPage } from './app/static-page.ts';
 import { takeOver } from './app/take-over.tsx';
-import { watchLostParts } from './app/watch-lost-parts.ts';
+import { watchFailedPresses } from './app/watch-failed-presses.ts';
 import { silentStorage } from './storage/silent-storage.ts';
 
 reportArrival();
 
 watchInstallOffer();
 
-watchLostParts();
+watchFailedPresses();
 
 keepAffiliate();
 

@@ -33,6 +33,8 @@ export interface ConflictFacet {
 
 export function conflictFacet(context: SyncContext, control: SyncControl): ConflictFacet {
   const { database } = context;
+  /** Closing a note takes no kept version. */
+  const dismiss = (work: () => Promise<void>) => withRoom(database, work, { forText: false });
   return {
     async resolveConflict(raffleId, document, decision, seen) {
       const place = { raffleId, document };
@@ -46,9 +48,9 @@ export function conflictFacet(context: SyncContext, control: SyncControl): Confl
       await withRoom(database, () => putFields(context, raffleId, document, values));
       control.wake();
     },
-    forgetOverruled: (raffleId) => forgetOverruled(context, raffleId),
+    forgetOverruled: (raffleId) => dismiss(() => forgetOverruled(context, raffleId)),
     takeLeftBehind: (raffleId) => takeLeftBehind(context, raffleId),
-    forgetLeftBehind: (raffleId) => forgetLeftBehind(context, raffleId),
+    forgetLeftBehind: (raffleId) => dismiss(() => forgetLeftBehind(context, raffleId)),
     async resolveSellerProfileConflict(keep, seen) {
       const resolve = () => resolveSellerProfileConflict(context, keep, seen);
       const isResolved = await withRoom(database, resolve);

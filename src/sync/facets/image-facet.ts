@@ -29,11 +29,12 @@ export function imageFacet(context: SyncContext, control: SyncControl): ImageFac
       return entries;
     },
     async dropImage(raffleId, entry) {
-      await dropImage(context, raffleId, entry);
+      await withRoom(context.database, () => dropImage(context, raffleId, entry), { forText: false });
       control.wake();
     },
     async restoreImage(raffleId, entry) {
-      const restored = await restoreImage(context, raffleId, entry);
+      const restore = () => restoreImage(context, raffleId, entry);
+      const restored = await withRoom(context.database, restore, { forText: false });
       control.wake();
       return restored;
     },

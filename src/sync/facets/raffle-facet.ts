@@ -34,7 +34,7 @@ export function raffleFacet(context: SyncContext, control: SyncControl): RaffleF
       control.wake();
     },
     async undoDelete(raffleId) {
-      const isUndone = await undoDelete(context, raffleId);
+      const isUndone = await withRoom(context.database, () => undoDelete(context, raffleId));
       control.wake();
       return isUndone;
     },

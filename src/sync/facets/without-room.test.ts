@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { StorageProblem } from '#src/storage/storage-problem.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { StoredRaffleConfig } from '#src/storage/stored-documents.ts';
 import { listVersions } from '#src/storage/versions.ts';
@@ -102,4 +103,25 @@ test('an earlier version is brought back on a full device, which keeps that vers
   expect(await engine.restoreVersion(id, sequence)).toBeGreaterThan(sequence);
   expect((await raffleHere())?.working.title).toBe(RAFFLE_DATA.title);
   expect(await engine.database.versions.get(sequence)).toBeDefined();
+});
+
+test.each([
+  ['closing the note of a merge', () => device.engine.forgetOverruled(id)],
+  ['closing the note of another page', () => device.engine.forgetLeftBehind(id)],
+  ['removing an image', () => device.engine.dropImage(id, URL_OF_COPY)],
+  ['bringing an image back', () => device.engine.restoreImage(id, URL_OF_COPY)],
+  ['undoing a deletion', () => device.engine.undoDelete(id)],
+])('%s tells that this device cannot store it (P-1150)', async (_, press) => {
+  const { database } = device.engine;
+  const file = { type: 'image/jpeg', width: 1, height: 1, size: 9, addedAt: '' } as const;
+  await database.images.put({ ...file, url: URL_OF_COPY, uploadedAt: null, raffleId: id, hash: 'h' });
+  await device.engine.deleteRaffle(id);
+  const refuse = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  for (const table of [database.raffles, database.images, database.slots]) {
+    table.hook('updating', refuse);
+    table.hook('deleting', refuse);
+  }
+  await expect(press()).rejects.toBeInstanceOf(StorageProblem);
 });

@@ -60,7 +60,7 @@ async function checkFiles(): Promise<void> {
  * Loads a module; if its chunk is missing or wrong, has the worker check its files and reloads the page, once. Not for prefetching.
  * `wouldLose`: whether the reload would lose what is typed (P-1038).
  * @throws OutOfReach without a network, where a reload could lose the open page; else the error of the import. A press that leaves either
- * to the app is explained (`watchLostParts`).
+ * to the app is explained (`watchFailedPresses`).
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,

@@ -22,19 +22,26 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** Restores a version; the current one is added to the history. */
-async function restoreVersion(engine: SyncEngine, raffleId: string, sequence: number): Promise<void> {
+/** Restores a version; the current one is added to the history. `isUndo`: it is the one that another restoring has replaced. */
+async function restoreVersion(
+  engine: SyncEngine,
+  raffleId: string,
+  sequence: number,
+  isUndo = false,
+): Promise<void> {
   try {
     // Pending input is part of the current version.
     await flushOpenForms();
     const undo = await engine.restoreVersion(raffleId, sequence);
-    if (undo === undefined) return showGone();
-    showToast({
-      message: 'A versão está de volta. Salve o passo para enviá-la.',
-      tone: 'success',
-      durationMs: UNDO_SHOWN_MS,
-      action: { label: 'Desfazer', run: () => void engine.restoreVersion(raffleId, undo) },
-    });
+    if (undo === undefined) showGone();
+    else if (isUndo) showToast({ message: 'Desfeito: ficou como estava', tone: 'success' });
+    else
+      showToast({
+        message: 'A versão está de volta. Salve o passo para enviá-la.',
+        tone: 'success',
+        durationMs: UNDO_SHOWN_MS,
+        action: { label: 'Desfazer', run: () => void restoreVersion(engine, raffleId, undo, true) },
+      });
   } catch (error) {
     showToast({ message: storageMessage(error), tone: 'danger' });
   }

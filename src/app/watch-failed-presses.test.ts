@@ -2,13 +2,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onUpdateNeeded } from '#src/api/update-needed.ts';
 import { isReachable, OutOfReach } from '#src/ui/loading/lost-chunk.ts';
-import { showDialog } from '#src/ui/overlays/feedback.ts';
-import { watchLostParts } from './watch-lost-parts.ts';
+import { StorageProblem } from '#src/storage/storage-problem.ts';
+import { showDialog, showToast } from '#src/ui/overlays/feedback.ts';
+import { watchFailedPresses } from './watch-failed-presses.ts';
 
 vi.mock('#src/ui/loading/lost-chunk.ts', { spy: true });
 vi.mock('#src/ui/overlays/feedback.ts');
 
-watchLostParts();
+watchFailedPresses();
 const offer = vi.fn();
 onUpdateNeeded(offer);
 beforeEach(() => vi.resetAllMocks());
@@ -42,6 +43,13 @@ test.each([
   expect(rejected(LOST)).toBe(true);
   await vi.waitFor(() => expect(showDialog).toHaveBeenCalledWith(expect.objectContaining({ title })));
   expect(offer).toHaveBeenCalledTimes(offers);
+});
+
+test('a press whose work this device cannot store says so (P-1150)', async () => {
+  const problem = new StorageProblem('full', undefined);
+  expect(rejected(problem)).toBe(true);
+  const said = { message: problem.message, tone: 'danger' };
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith(said));
 });
 
 test.each([new SyntaxError('Unexpected token'), new Error('Something else'), undefined])(
