@@ -44,6 +44,7 @@ import {
 } from '#src/features/raffles/wizard/wizard-locks.ts';
 import { CONFIG_FIELD_NAMES } from './config-sections.ts';
 import { OpenSections } from './open-sections.ts';
+import { useTiedErrors } from './use-tied-errors.ts';
 import { unwrittenValues, withShown, withUnwritten } from './unwritten-values.ts';
 
 export type ConfigControl = Control<RaffleConfigData>;
@@ -182,6 +183,7 @@ export function useRaffleConfigStep({
     field,
     reveal: (fields) => sections.reveal(fields),
   });
+  useTiedErrors(step.form);
   useOpenScreen(engine, () => openConfigForm(data, { values: step.form.getValues(), shown: stored }));
   const isOnline = useOnline(engine.connectivity);
   // Memoized, since every section of the step is rendered again when it changes.
