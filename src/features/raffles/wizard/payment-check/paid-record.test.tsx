@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { FeePaymentOutcome, GateReason } from '#src/sync/context/sync-outcomes.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
@@ -55,3 +55,31 @@ test.each(REASONS)(
     expect(goTo).not.toHaveBeenCalled();
   },
 );
+
+test('the record of the fee is asked for again once the network is back (P-511, P-1152)', async () => {
+  let isOnline = false;
+  const listeners = new Set<() => void>();
+  const stopped = { payments: [], history: [], salesStopped: true };
+  const engine = {
+    checkPublication: vi.fn().mockResolvedValueOnce({ standing: { kind: 'no-answer' } }),
+    connectivity: {
+      isOnline: () => isOnline,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+  engine.checkPublication.mockResolvedValue({ standing: { kind: 'active' }, record: stopped });
+  render(
+    <PaidRecord
+      engine={engine as unknown as SyncEngine}
+      data={{ raffle: { id: 'r1' } } as WizardData}
+      publication={{ status: 'active', isFree: false }}
+      goTo={vi.fn()}
+    />,
+  );
+  isOnline = true;
+  act(() => listeners.forEach((listener) => listener()));
+  expect((await screen.findByRole('status')).textContent).toContain('Vendas suspensas');
+});

@@ -91,6 +91,37 @@ describe('polling for the payment of the fee (P-509: every 3000 ms, five times)'
     expect(check.state()).toEqual({ kind: 'not-found' });
   });
 
+  const ACTIVE: PublicationStanding = { kind: 'active' };
+  const DUE: PublicationStanding = { kind: 'fee-due' };
+  it.each([
+    ['an approved payment', DUE, ACTIVE, { kind: 'settled', standing: ACTIVE }],
+    ['a payment that was begun', DUE, WAITING, { kind: 'checking', ticksLeft: 5, isPaused: false }],
+    ['no answer', DUE, { kind: 'no-answer' as const }, { kind: 'settled', standing: DUE }],
+    ['a payment that came after all', WAITING, ACTIVE, { kind: 'settled', standing: ACTIVE }],
+    ['still nothing', WAITING, WAITING, { kind: 'not-found' }],
+  ])('finds what came while the page was away: %s (P-1152)', async (_, before, after, state) => {
+    const answers = before === WAITING ? [before, before, before, before, before, after] : [before, after];
+    const { check, asked } = search(answers);
+    check.start();
+    await tick(5);
+    const asks = asked();
+    const shown = check.state();
+    const looking = check.lookAgain();
+    expect(check.state()).toBe(shown);
+    await looking;
+    expect(asked()).toBe(asks + 1);
+    expect(check.state()).toEqual(state);
+  });
+
+  it('polls again for a payment that was begun while the page was away, until it is found (P-1152)', async () => {
+    const { check } = search([DUE, WAITING, WAITING, ACTIVE]);
+    check.start();
+    await tick(0);
+    await check.lookAgain();
+    await tick(2);
+    expect(check.state()).toEqual({ kind: 'settled', standing: ACTIVE });
+  });
+
   it('starts over on a retry, and ignores an answer to an earlier poll', async () => {
     const { check } = search([WAITING]);
     const stop = check.start();

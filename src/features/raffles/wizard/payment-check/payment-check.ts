@@ -12,6 +12,9 @@ export type CheckState =
 
 export type SettledStanding = Exclude<PublicationStanding, { kind: 'waiting' | 'no-answer' }>;
 
+const isFinal = (standing: PublicationStanding): standing is SettledStanding =>
+  standing.kind !== 'waiting' && standing.kind !== 'no-answer';
+
 interface PaymentCheckOptions {
   /** Requests the status from the server; never rejects. */
   ask: () => Promise<PublicationAnswer>;
@@ -53,6 +56,24 @@ export class PaymentCheck {
     };
   };
 
+  /**
+   * Asks once more, while what was found stays: after the way back from the provider or from a bank's app. Polls again where a payment was
+   * begun since.
+   */
+  readonly lookAgain = async (): Promise<void> => {
+    const search = this.#search;
+    const found = this.#state.get();
+    if (found.kind === 'checking') return;
+    const { standing, record } = await this.#options.ask();
+    if (search !== this.#search || this.#state.get() !== found) return;
+    this.#record = record ?? this.#record;
+    if (isFinal(standing)) this.#state.set({ kind: 'settled', standing });
+    else if (standing.kind === 'waiting' && found.kind === 'settled') {
+      this.#state.set(this.#fresh());
+      this.#tickLater(search, true);
+    }
+  };
+
   #fresh(): CheckState {
     const isPaused = !this.#options.connectivity.isOnline();
     return { kind: 'checking', ticksLeft: PAYMENT_POLL_TICKS, isPaused };
@@ -79,13 +100,13 @@ export class PaymentCheck {
     const state = this.#current(search);
     if (state === undefined) return;
     this.#record = record ?? this.#record;
-    if (standing.kind !== 'waiting' && standing.kind !== 'no-answer') {
-      this.#state.set({ kind: 'settled', standing });
-      return;
-    }
-    if (state.isPaused) return;
+    if (isFinal(standing)) this.#state.set({ kind: 'settled', standing });
+    else if (!state.isPaused) this.#tickLater(search, standing.kind === 'waiting');
+  }
+
+  #tickLater(search: number, hasCounted: boolean): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tick(search, standing.kind === 'waiting'), PAYMENT_POLL_MS);
+    this.#timer = setTimeout(() => this.#tick(search, hasCounted), PAYMENT_POLL_MS);
   }
 
   /** Polls without an answer are not counted. */
