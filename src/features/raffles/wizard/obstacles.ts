@@ -37,13 +37,14 @@ export interface Obstacle {
   message: string;
 }
 
-/** All violated rules that prevent publication, in the order of the steps (P-308, P-404). */
+/** All violated rules that prevent publication, one a field, in the order of the steps (P-308, P-404). */
 export function publicationObstacles(data: WizardData): Obstacle[] {
   const ofData = Object.entries(raffleDataMessages(data));
-  const ofConfig = Object.entries(raffleConfigMessages(data));
+  const messages = raffleConfigMessages(data);
   const drawsOn = data.config?.working.drawsOn;
   if (drawsOn !== undefined && !isDrawAhead(drawsOn, serverToday()))
-    ofConfig.push(['drawsOn', VALIDATION.drawNotAhead]);
+    messages.drawsOn ??= VALIDATION.drawNotAhead;
+  const ofConfig = Object.entries(messages);
   return [
     ...ofData.map(([field, message]) => ({ step: STEP.data, field, message })),
     ...ofConfig.map(([field, message]) => ({ step: STEP.config, field, message })),
