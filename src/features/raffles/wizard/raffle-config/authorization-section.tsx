@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { authorizationNumberLabel } from '#core/domain/raffles/authorization.ts';
 import { AUTHORIZATION_KINDS } from '#core/domain/raffles/authorization-kind.ts';
@@ -6,7 +7,7 @@ import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { normalPixKey } from '#core/domain/receiving/pix-key.ts';
 import { AUTHORIZATION_KIND_NAMES } from '#core/text/raffles/choice-names.ts';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
-import { TextField } from '#src/ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/fields/text-field.tsx';
 import { controlled } from '#src/features/raffles/wizard/controlled.ts';
 import { Section } from './section.tsx';
 import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts';
@@ -14,6 +15,32 @@ import { type ConfigControl, useConfigValue } from './use-raffle-config-step.ts'
 const KINDS = AUTHORIZATION_KINDS.map((value) => ({ value, label: AUTHORIZATION_KIND_NAMES[value] }));
 
 const EXAMPLES = { 'spa-mf': 'Ex.: 05.012345/2026', susep: 'Ex.: 15414.012345/2026-67' };
+
+/** A CNPJ, written out with its punctuation. While it is typed it stays as typed: rewritten, its caret would be at its end. */
+function CnpjField({ value, onChange, onBlur, ...field }: Omit<TextFieldProps, 'label'>) {
+  const [typed, setTyped] = useState<string>();
+  const isShown = typed !== undefined && normalPixKey('cnpj', typed) === value;
+  return (
+    <TextField
+      label={CONFIG_FIELDS.authorizationCnpj.label}
+      placeholder="00.000.000/0000-00"
+      autoCapitalize="characters"
+      autoComplete="off"
+      enterKeyHint="next"
+      spellCheck={false}
+      value={isShown ? typed : formatCnpj(value)}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(normalPixKey('cnpj', text));
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur?.();
+      }}
+      {...field}
+    />
+  );
+}
 
 /** What permits the raffle, for organizers who have it (P-754): number, entity and CNPJ, or none of the three. */
 export function AuthorizationSection({ control }: { control: ConfigControl }) {
@@ -69,22 +96,7 @@ export function AuthorizationSection({ control }: { control: ConfigControl }) {
       <Controller
         control={control}
         name="authorizationCnpj"
-        render={(of) => {
-          const { value, onChange, ...field } = controlled(of);
-          return (
-            <TextField
-              label={CONFIG_FIELDS.authorizationCnpj.label}
-              placeholder="00.000.000/0000-00"
-              autoCapitalize="characters"
-              autoComplete="off"
-              enterKeyHint="next"
-              spellCheck={false}
-              value={formatCnpj(value)}
-              onChange={(typed) => onChange(normalPixKey('cnpj', typed))}
-              {...field}
-            />
-          );
-        }}
+        render={(of) => <CnpjField {...controlled(of)} />}
       />
     </Section>
   );
