@@ -1,5 +1,6 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '#src/store/store.ts';
+import { readTabValue, writeTabValue } from '#src/store/tab-storage.ts';
 import type { SectionName } from '#core/domain/raffles/config-fields.ts';
 import { SECTION_NAMES, sectionOf } from './config-sections.ts';
 
@@ -8,23 +9,6 @@ const keyOf = (raffleId: string) => `rifaria.sections.${raffleId}`;
 /** Sections that the user has opened or closed, or that were revealed. */
 type Choices = Readonly<Partial<Record<SectionName, boolean>>>;
 
-/** If storage is full or blocked, only these choices are lost. */
-function readChoices(raffleId: string): Choices {
-  try {
-    return Object(JSON.parse(sessionStorage.getItem(keyOf(raffleId)) ?? '{}')) as Choices;
-  } catch {
-    return {};
-  }
-}
-
-function keepChoices(raffleId: string, choices: Choices): void {
-  try {
-    sessionStorage.setItem(keyOf(raffleId), JSON.stringify(choices));
-  } catch {
-    // As in `readChoices`, a failure is acceptable.
-  }
-}
-
 /** Open and closed sections of step 1, stored per raffle in the tab's session storage. */
 export class OpenSections {
   readonly choices: Store<Choices>;
@@ -32,7 +16,7 @@ export class OpenSections {
 
   constructor(raffleId: string) {
     this.raffleId = raffleId;
-    this.choices = createStore(readChoices(raffleId));
+    this.choices = createStore(Object(readTabValue(keyOf(raffleId))) as Choices);
   }
 
   setOpen(section: SectionName, isOpen: boolean): void {
@@ -51,7 +35,7 @@ export class OpenSections {
 
   private choose(choices: Choices): void {
     this.choices.set({ ...this.choices.get(), ...choices });
-    keepChoices(this.raffleId, this.choices.get());
+    writeTabValue(keyOf(this.raffleId), this.choices.get());
   }
 }
 
