@@ -23,11 +23,22 @@ export function useListField<Name extends ListName>(control: ConfigControl, name
   const { field, fieldState } = useController({ control, name });
   const latest = useRef(field);
   const hideUndo = useRef<() => void>(undefined);
+  const adding = useRef<HTMLElement>(null);
+  const wasRemoved = useRef(false);
   useEffect(() => {
     latest.current = field;
+    // The focus went with the entry. A field that adds entries would open the keyboard: only a button takes it.
+    if (
+      wasRemoved.current &&
+      document.activeElement === document.body &&
+      adding.current?.localName === 'button'
+    )
+      adding.current.focus({ preventScroll: true });
+    wasRemoved.current = false;
   });
   useEffect(() => () => hideUndo.current?.(), []);
   const remove = ({ rest, message, undo }: Removal<Name>) => {
+    wasRemoved.current = true;
     field.onChange(rest);
     const restore = () => {
       const { value, onChange } = latest.current;
@@ -44,7 +55,10 @@ export function useListField<Name extends ListName>(control: ConfigControl, name
     value: field.value as List<Name>,
     change: (next: List<Name>) => field.onChange(next),
     remove,
-    ref: field.ref,
+    ref: (element: HTMLElement | null) => {
+      adding.current = element;
+      field.ref(element);
+    },
     error: fieldState.error?.message,
   };
 }
