@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { PROMOTIONS_MAX } from '#core/domain/limits.ts';
 import { sortedPromotions } from '#core/domain/raffles/promotion-prices.ts';
 import { fittingPromotions, type Promotion } from '#core/domain/raffles/promotions.ts';
-import { maxTicketsPerUserLimit } from '#core/domain/raffles/raffle-config.ts';
 import { SUCCESS } from '#core/text/errors.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { FieldNote } from '#src/ui/fields/field-frame.tsx';
@@ -12,10 +11,10 @@ import { PromotionDialog } from '#src/features/raffles/wizard/raffle-config/lazy
 import styles from '#src/features/raffles/wizard/raffle-config/raffle-config.module.css';
 import { Section } from '#src/features/raffles/wizard/raffle-config/section.tsx';
 import { useListField } from '#src/features/raffles/wizard/raffle-config/use-list-field.ts';
-import {
-  type ConfigControl,
-  type ConfigSurroundings,
-  useConfigValue,
+import { useMaxPerUser } from '#src/features/raffles/wizard/raffle-config/use-max-per-user.ts';
+import type {
+  ConfigControl,
+  ConfigSurroundings,
 } from '#src/features/raffles/wizard/raffle-config/use-raffle-config-step.ts';
 import { PromotionRows } from './promotion-rows.tsx';
 
@@ -64,8 +63,7 @@ export function PromotionsSection({ control, surroundings }: PromotionsSectionPr
   const state = usePromotions({ control, surroundings });
   const { promotions, others, open, setOpen, put, takeOut, tooDear, error, ref } = state;
   const { raffleId, ticketPriceCents, maxTickets } = surroundings;
-  const maxOfUser = useConfigValue(control, 'maxTicketsPerUser');
-  const around = { ticketPriceCents, maxPerUser: Math.min(maxOfUser, maxTicketsPerUserLimit(maxTickets)) };
+  const around = { ticketPriceCents, maxPerUser: useMaxPerUser(control, surroundings) };
   const isFull = promotions.length >= PROMOTIONS_MAX;
   return (
     <Section

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { PURCHASE_BUTTONS_MAX } from '#core/domain/limits.ts';
+import { PURCHASE_BUTTONS_MAX, TICKETS_PER_USER_MIN } from '#core/domain/limits.ts';
 import {
   defaultPurchaseButtons,
   fittingPurchaseButtons,
@@ -27,7 +27,8 @@ function withRestored(now: readonly PurchaseButton[], removed: readonly Purchase
 export function usePurchaseButtons(control: ConfigControl, surroundings: ConfigSurroundings) {
   const { ticketPriceCents } = surroundings;
   const range = {
-    min: useConfigValue(control, 'minTicketsPerUser'),
+    // 0 while its field is empty.
+    min: Math.max(TICKETS_PER_USER_MIN, useConfigValue(control, 'minTicketsPerUser')),
     max: useMaxPerUser(control, surroundings),
   };
   const promotions = useConfigValue(control, 'promotions');
