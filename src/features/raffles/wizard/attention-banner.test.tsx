@@ -51,3 +51,27 @@ test.each([
   expect(discard).toHaveBeenCalledExactlyOnceWith({ kind: 'raffle', raffleId: 'r1' });
   expect(goTo).not.toHaveBeenCalled();
 });
+
+test('a raffle that was deleted elsewhere becomes one new draft, however often it is pressed', async () => {
+  const copied = Promise.withResolvers<string>();
+  const engine = {
+    duplicateRaffle: vi.fn().mockReturnValue(copied.promise),
+    deleteRaffle: vi.fn().mockResolvedValue(undefined),
+  };
+  render(
+    <AttentionBanner
+      engine={engine as unknown as SyncEngine}
+      raffleId="r1"
+      reason={{ kind: 'deleted-elsewhere' }}
+      step={STEP.data}
+      goTo={goTo}
+    />,
+    { wrapper: MemoryRouter },
+  );
+  const button = screen.getByRole('button', { name: 'Criar uma nova com este texto' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  copied.resolve('r2');
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalled());
+  expect(engine.duplicateRaffle).toHaveBeenCalledExactlyOnceWith('r1', { keepsTitle: true });
+});

@@ -1,4 +1,5 @@
 import { warningOutline } from 'ionicons/icons';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { conflictPath, STEP, type WizardStep, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { AttentionReason } from '#src/sync/context/sync-outcomes.ts';
@@ -27,6 +28,30 @@ function stepThatFixes(reason: AttentionReason): WizardStep | undefined {
   return reason.document === 'raffle' ? STEP.data : STEP.config;
 }
 
+/** Copies a raffle that was deleted elsewhere into a new draft, one for all presses. */
+function RecreateButton({ engine, raffleId }: Pick<AttentionBannerProps, 'engine' | 'raffleId'>) {
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+  const start = async () => {
+    setPending(true);
+    try {
+      await recreateRaffle(
+        engine,
+        raffleId,
+        (id) => void navigate(wizardStepPath(id, STEP.data), { replace: true }),
+      );
+      showToast({ message: 'Pronto: um rascunho novo, com tudo o que você escreveu', tone: 'success' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button variant="secondary" pending={isPending} onClick={() => void start()}>
+      Criar uma nova com este texto
+    </Button>
+  );
+}
+
 /** The action for a reason, unless the current screen already offers it. */
 function AttentionAction({ engine, raffleId, reason, step, goTo }: AttentionBannerProps) {
   const navigate = useNavigate();
@@ -38,21 +63,7 @@ function AttentionAction({ engine, raffleId, reason, step, goTo }: AttentionBann
       </Button>
     );
   }
-  if (reason.kind === 'deleted-elsewhere') {
-    const start = async () => {
-      await recreateRaffle(
-        engine,
-        raffleId,
-        (id) => void navigate(wizardStepPath(id, STEP.data), { replace: true }),
-      );
-      showToast({ message: 'Pronto: um rascunho novo, com tudo o que você escreveu', tone: 'success' });
-    };
-    return (
-      <Button variant="secondary" onClick={start}>
-        Criar uma nova com este texto
-      </Button>
-    );
-  }
+  if (reason.kind === 'deleted-elsewhere') return <RecreateButton engine={engine} raffleId={raffleId} />;
   if (reason.kind === 'fee-due') {
     return (
       <>
