@@ -50,8 +50,9 @@ function PromotionForm(props: PromotionDialogProps) {
   const draft = useDialogDraft(`promotion.${raffleId}.${edited?.tickets ?? 'new'}`, edited ?? EMPTY);
   const { value: promotion, change, drop } = draft;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const name = useRef<HTMLInputElement>(null);
   const quantity = useRef<HTMLInputElement>(null);
-  const leave = (field: keyof Promotion) => () => setLeft(new Set([...left, field]));
+  const leave = (field: keyof Promotion) => () => setLeft((now) => new Set([...now, field]));
   const errors = messagesFor(promotion, others, left);
   const add = () => {
     const result = promotionForm.safeParse(promotion);
@@ -59,6 +60,10 @@ function PromotionForm(props: PromotionDialogProps) {
     else if (result.success) {
       drop();
       onDone(result.data);
+    } else {
+      setLeft(new Set(Object.keys(EMPTY)));
+      // The button waits for all three, and only the name can be too long.
+      name.current?.focus();
     }
   };
   const isWhole = hasVisibleSign(promotion.description) && promotion.tickets > 0 && promotion.priceCents > 0;
@@ -75,6 +80,7 @@ function PromotionForm(props: PromotionDialogProps) {
         </div>
       </dl>
       <TextField
+        ref={name}
         label="Nome da promoção"
         placeholder="Ex.: 10% OFF"
         autoComplete="off"
