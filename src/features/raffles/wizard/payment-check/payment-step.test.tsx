@@ -19,7 +19,7 @@ vi.mock('./share-picture/share-picture.tsx', () => ({
 }));
 vi.mock('./paid-record.tsx', () => ({ PaidRecord: () => 'Histórico' }));
 
-test('what step 3 shares of a raffle on the air is what buyers get, not what is being typed (P-115)', async () => {
+test('step 3 announces a raffle on the air, and shares of it what buyers get, not what is being typed (P-115)', async () => {
   const raffle = aStoredRaffle({ base: aRaffle({ status: 'active', title: 'Cesta', priceCents: 500 }) });
   const config = aStoredConfig({
     base: aRaffleConfig({ showDrawDate: true, drawsOn: '2999-12-24', images: ['/images/old'] }),
@@ -46,6 +46,8 @@ test('what step 3 shares of a raffle on the air is what buyers get, not what is 
   });
   expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).not.toContain('Outra');
   expect(screen.getByText('Cesta')).toBeTruthy();
+  const [announced] = screen.getAllByRole('status');
+  expect(announced?.textContent).toMatch(/^Publicação efetuada!/);
 });
 
 const ACTIVE_FREE = aRaffle({ status: 'active', isFree: true });

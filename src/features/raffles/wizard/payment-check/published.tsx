@@ -44,7 +44,8 @@ export function Published({ raffle, config, maxTickets, wasFree }: PublishedProp
     <>
       <TicketCard
         top={
-          <div className={styles.success}>
+          // Announced, as all that was found before it.
+          <div className={styles.success} role="status">
             <span className={styles.check}>
               <Icon icon={checkmarkOutline} />
             </span>
