@@ -221,12 +221,14 @@ def check_draw(terms, root, result):
 class Sold:
     """The sold numbers."""
 
-    def __init__(self, leaves, number_at, place_of):
-        self.leaves, self.number_at, self.place_of = leaves, number_at, place_of
+    def __init__(self, size, leaves, place_of):
+        self.size, self.leaves, self.place_of = size, leaves, place_of
         self.starts = [lo for lo, _, _, _ in leaves]
         self.count = sum(hi - lo for lo, hi, _, _ in leaves)
 
     def leaf_of(self, number):
+        if not 0 <= number < self.size:
+            return None
         place = self.place_of(number)
         index = bisect.bisect_right(self.starts, place) - 1
         return self.leaves[index] if index >= 0 and place < self.leaves[index][1] else None
@@ -305,7 +307,9 @@ def verify(text):
     check_lucky_numbers(proof, terms)
     leaves = check_list(proof, terms, root)
     tickets = check_draw(terms, root, result)
-    check_winners(proof, terms, result, Sold(leaves, *order_of(proof, terms)), tickets)
+    _, place_of = order_of(proof, terms)
+    sold = Sold(terms["maxTickets"], leaves, place_of)
+    check_winners(proof, terms, result, sold, tickets)
 
 
 def main(files):

@@ -1,3 +1,4 @@
+import { entryHash } from '#server/tickets/log/log-entry.ts';
 import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 import type { ProofFile } from './proved-raffle.ts';
 
@@ -66,3 +67,19 @@ export function withLuckyWinner(file: ProofFile): ProofFile {
 /** A copy of a proof without a prize for most tickets in which somebody has won one. */
 export const withMostTicketsWinner = (file: ProofFile): ProofFile =>
   withWinner(file, { kind: 'most-tickets', place: 1, number: null });
+
+/** Replaces a part of a text at its place. */
+export const replaced = (text: string, from: string, to: string): string => {
+  if (!text.includes(from)) throw new Error(`no ${from} in ${text}`);
+  return text.replace(from, to);
+};
+
+/** A copy of a proof whose result says something else, with the hash that follows. */
+export const withResult = ({ log, ...file }: ProofFile, from: string, to: string): ProofFile => ({
+  ...file,
+  log: log.map((one, index) => {
+    if (index < log.length - 1) return one;
+    const entry = replaced(one.entry, from, to);
+    return { ...one, entry, hash: entryHash(one.previous, entry) };
+  }),
+});

@@ -3,7 +3,7 @@ import { proofFacts } from '#core/domain/draw/proof/proof-facts.ts';
 import { readProof } from '#core/wire/draw/proof.ts';
 import { NODE_BYTES } from '#server/tickets/node-bytes.ts';
 import { PROVED, type ProofFile, proofFileOf, type ProvedRaffle } from '#tests/builders/proved-raffle.ts';
-import { withLuckyWinner } from '#tests/builders/tampered-proof.ts';
+import { replaced, withLuckyWinner, withResult } from '#tests/builders/tampered-proof.ts';
 import { checkProof, PROOF_CHECKS, type ProofCheck } from '#core/domain/draw/proof/check-proof.ts';
 import type { ProofOutcome } from '#core/domain/draw/proof/proof-outcome.ts';
 
@@ -43,12 +43,6 @@ test('a size of which no count of digits is a multiple makes no proof', () => {
   const forged = terms.map((text) => text.replace(/"maxTickets":\d+/, '"maxTickets":3'));
   expect(() => readProof(JSON.stringify({ ...file, terms: forged }))).toThrow();
 });
-
-/** Replaces a part of a text at its place. */
-const replaced = (text: string, from: string, to: string) => {
-  if (!text.includes(from)) throw new Error(`no ${from} in ${text}`);
-  return text.replace(from, to);
-};
 
 describe('a proof is refused', () => {
   const wrong = (check: ProofCheck, outcome: ProofOutcome = 'wrong') => ({ [check]: outcome });
@@ -109,6 +103,24 @@ describe('a proof is refused', () => {
   ])('%s', (_, change, expected) => {
     const file = proofFileOf({ ...PROVED, earlierDays: ['2026-12-12'] });
     expect(outcomes({ ...file, ...change(file) })).toMatchObject(expected);
+  });
+});
+
+// Of so many numbers the secret order is computed number by number; it begins with 70218 and 41916 (docs/PROOF.md).
+describe('a number that a raffle of 100.000 does not have wins nothing, and the check ends', () => {
+  const large = { ...PROVED, maxTickets: 100_000, luckyNumbers: [], hasMostTicketsPrize: false };
+
+  test('as a lucky number', () => {
+    const file = { ...proofFileOf(large), luckyNumbers: [99_999_999] };
+    expect(outcomes(file)).toEqual({ ...ALL_RIGHT, 'lucky-numbers': 'wrong', winners: 'not-made' });
+  });
+
+  test('as a number that the organizer named', () => {
+    const { federalTickets: _tickets, ...named } = large;
+    const file = proofFileOf({ ...named, named: [70_218, 41_916] });
+    expect(outcomes(file)).toEqual(ALL_RIGHT);
+    const forged = withResult(file, '70218 41916', '70218 99999999');
+    expect(outcomes(forged)).toEqual({ ...ALL_RIGHT, ...{ winners: 'wrong', ranking: 'wrong' } });
   });
 });
 

@@ -9,7 +9,12 @@ import { effectiveTicketModel } from '#core/domain/raffles/ticket-model.ts';
 import { readProof } from '#core/wire/draw/proof.ts';
 import { NODE_BYTES } from '#server/tickets/node-bytes.ts';
 import { PROVED, type ProofFile, proofFileOf, type ProvedRaffle } from '#tests/builders/proved-raffle.ts';
-import { tampered, withLuckyWinner, withMostTicketsWinner } from '#tests/builders/tampered-proof.ts';
+import {
+  tampered,
+  withLuckyWinner,
+  withMostTicketsWinner,
+  withResult,
+} from '#tests/builders/tampered-proof.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
 
 const PROOFS = atDepth({ small: 60, full: 1_000 });
@@ -125,6 +130,24 @@ test('neither the script nor the app takes a winner of a prize that the raffle d
     return [[...byScript.values()], forged.map(isRight)];
   });
   expect(told).toEqual(Array.from({ length: 4 }, () => [true, false, false]));
+});
+
+test('neither the script nor the app takes a named number that the raffle does not have', () => {
+  const { federalTickets: _tickets, ...named } = PROVED;
+  const sold = [{ lo: 0, hi: 100_000, buyer: 1, paidAtMinute: 29_900_000 }];
+  const prizes = { prizes: ['Moto'], luckyNumbers: [], hasMostTicketsPrize: false };
+  const file = proofFileOf({ ...named, ...prizes, sold, maxTickets: 100_000, named: [7] });
+  // From 100.001 the secret order leads to a place as well.
+  const forged = [100_001, 99_999_999].map((number) => ({
+    ...withResult(file, '"numbers":"7"', `"numbers":"${number}"`),
+    winners: file.winners.map((winner) => ({ ...winner, number })),
+  }));
+  const files = [file, ...forged].map((one) => JSON.stringify(one));
+  const byScript = verdicts(new Map(files.map((text, index) => [`beyond-${index}.json`, text])));
+  expect([[...byScript.values()], files.map(isRight)]).toEqual([
+    [true, false, false],
+    [true, false, false],
+  ]);
 });
 
 test('neither the script nor the app takes a proof of nothing sold, and both end', () => {

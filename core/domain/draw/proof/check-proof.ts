@@ -94,7 +94,7 @@ function hasOrder({ maxTickets, leaves, permutation }: DrawnList, { proof }: Pro
   const sold = new SoldNumbers(maxTickets, leaves, permutation);
   return proof.winners.every(({ number, lo }) => {
     if (number === null) return true;
-    const leaf = number < maxTickets ? sold.leafOf(number) : undefined;
+    const leaf = sold.leafOf(number);
     return leaf !== undefined && leaves.lo[leaf] === lo;
   });
 }

@@ -46,12 +46,13 @@ function orderOf(
 
 /** Checks a receipt by itself (P-807): nobody has to take the server's word for it. */
 export function checkReceipt(bytes: ReceiptFunctions, receipt: Receipt): ReceiptFinding {
-  const { place, raffleId, purchaseId: id, phone, model, quantity, numbers } = receipt;
+  const { place, raffleId, purchaseId: id, phone, model, maxTickets, quantity, numbers } = receipt;
   const root = receipt.root?.content;
   if (!root || !isRootInLog(bytes.sha256, root, { raffleId, place })) return 'wrong';
   if (place.total === 0) return 'absent';
   if (isRevealed(receipt) && !isCommitted(bytes, receipt)) return 'wrong';
   const permutation = isRevealed(receipt) ? orderOf(bytes, receipt) : undefined;
-  const found = checkPlace(bytes.sha256, place, { id, phone, model, quantity, numbers, permutation });
+  const bought = { id, phone, model, maxTickets, quantity, numbers, permutation };
+  const found = checkPlace(bytes.sha256, place, bought);
   return permutation && found === 'with-numbers' ? 'in-order' : found;
 }

@@ -6,7 +6,7 @@ import { type ListedPurchase, TOLD_LEAVES_MAX } from './public-sold-list.ts';
 
 const BOUGHT: BoughtTickets = {
   ...{ id: '01930000-0000-7000-8000-000000000001', phone: '11987654321' },
-  ...{ model: 'manual', quantity: 3, numbers: [7, 8, 20] },
+  ...{ model: 'manual', maxTickets: 200, quantity: 3, numbers: [7, 8, 20] },
 };
 const own = (lo: number, hi: number) => leafOf(BOUGHT, lo, hi);
 const OWN = [own(7, 9), own(20, 21)];
@@ -91,6 +91,16 @@ describe('a purchase is not in the list (P-807)', () => {
       'with places that have other numbers',
       listedPlace([PLACES]),
       { model: 'random', numbers: [46, 48, 49], permutation: BACKWARDS },
+    ],
+    [
+      'with a number that the raffle does not have',
+      listedPlace([own(198, 201)]),
+      { numbers: [198, 199, 200] },
+    ],
+    [
+      'with a place that the raffle does not have',
+      listedPlace([leafOf(BOUGHT, 198, 201, { kind: 'positions' })]),
+      { model: 'random' },
     ],
     ['with too many tickets', listedPlace([...OWN, own(7, 9)]), {}],
     ['under another phone', listedPlace(OWN), { phone: '11987654322' }],

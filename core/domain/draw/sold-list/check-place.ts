@@ -11,6 +11,8 @@ export interface BoughtTickets {
   /** Eleven digits; empty for a purchase without a phone. */
   phone: string;
   model: TicketModel;
+  /** Tickets of the raffle. */
+  maxTickets: number;
   quantity: number;
   /** Its numbers; fewer than `quantity` where only a part is known. */
   numbers: readonly number[];
@@ -79,13 +81,15 @@ function addsUp({ total }: ListedPurchase, leaves: readonly SoldLeaf[], quantity
 
 /**
  * Whether the list has the tickets of a purchase (P-807): its leaves lead to the root, each once, open with its salt, phone and id, and
- * have no number of another; together they have as many tickets, unless the reply has a part of the leaves.
+ * have no number of another, and no ticket that the raffle does not have; together they have as many tickets, unless the reply has a part of the leaves.
  */
 export function checkPlace(sha256: Sha256, place: ListedPurchase, bought: BoughtTickets): PlaceFinding {
   const leaves = leavesUnder(sha256, place);
   if (!leaves || leaves.length === 0 || !addsUp(place, leaves, bought.quantity)) return 'wrong';
   const commitment = hexOf(buyerCommitment(sha256, bytesOfHex(place.salt), bought));
   const kind = leafKindOf(bought.model);
-  const areOwn = leaves.every((leaf) => leaf.kind === kind && hexOf(leaf.commitment) === commitment);
+  const areOwn = leaves.every(
+    (leaf) => leaf.kind === kind && leaf.hi <= bought.maxTickets && hexOf(leaf.commitment) === commitment,
+  );
   return areOwn ? numbersFinding(leaves, bought, leaves.length === place.total) : 'wrong';
 }

@@ -28,6 +28,18 @@ describe('numbers of the manual model', () => {
   });
 });
 
+test('a number that the raffle does not have was not sold, whatever its order gives for it', () => {
+  const order = {
+    numberAt: (ticket: number) => ticket,
+    positionOf: (number: number) => Math.abs(number) % 100,
+  };
+  const sold = new SoldNumbers(100, LeafColumns.of([range(0, 100)]), order);
+  expect([-1, 0, 99, 100, 99_999_999].map((number) => sold.leafOf(number))).toEqual([
+    ...[undefined, 0, 0],
+    ...[undefined, undefined],
+  ]);
+});
+
 test.each([
   ['overlap', [range(0, 3), range(2, 4)]],
   ['are out of order', [range(5, 6), range(0, 1)]],

@@ -43,8 +43,10 @@ export class SoldNumbers {
     this.count = countOf(lo, hi, maxTickets);
   }
 
-  /** Index of the leaf that has a number; undefined for a number that was not sold. */
+  /** Index of the leaf that has a number; undefined for a number that was not sold, or that the raffle does not have. */
   leafOf(number: number): number | undefined {
+    // A permutation has no position for it, and may look for one without end.
+    if (number < 0 || number >= this.maxTickets) return undefined;
     const ticket = this.#order.positionOf(number);
     let [from, to] = [0, this.#lo.length];
     while (from < to) {
