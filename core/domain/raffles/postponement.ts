@@ -17,11 +17,18 @@ export function postponementWindow({ saleStartsOn, drawsOn }: SaleDates): { firs
 }
 
 /**
- * The postponements that are told of a raffle whose draw is on `drawsOn`: none once that day was changed otherwise, which is possible while
- * nobody has paid (P-1126).
+ * The postponements that are told of a raffle whose draw is on `drawsOn`: the last ones, as far as each begins on the day to which the one
+ * before it led. Where the day was changed otherwise, which is possible while nobody has paid, those before are told no more (P-1126).
  */
-export function standingPostponements(postponements: Postponement[], drawsOn: Day): Postponement[] {
-  return postponements.at(-1)?.to === drawsOn ? postponements : [];
+export function standingPostponements(postponements: readonly Postponement[], drawsOn: Day): Postponement[] {
+  const standing: Postponement[] = [];
+  let day = drawsOn;
+  for (const postponement of postponements.toReversed()) {
+    if (postponement.to !== day) break;
+    standing.unshift(postponement);
+    day = postponement.from;
+  }
+  return standing;
 }
 
 /** A postponed draw in words, for buyers. */

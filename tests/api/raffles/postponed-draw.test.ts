@@ -146,8 +146,8 @@ describe('a draw is postponed although tickets are sold (P-339)', () => {
 
     const again = await postpone(seller, raffle, { dateprizedraw: SECOND });
     expect(again).toMatchObject({ status: 200, body: { dateprizedraw: SECOND } });
-    const both = [1, 2].map(() => expect.objectContaining({ from: FIRST, to: SECOND }) as object);
-    expect(await told()).toEqual([SECOND, both, both]);
+    const last = [expect.objectContaining({ from: FIRST, to: SECOND }) as object];
+    expect(await told()).toEqual([SECOND, last, last]);
   });
 
   test('an organizer who hides the day hides its changes too', async () => {
