@@ -44,6 +44,26 @@ describe('what a choice of step 0 leaves to be mended in step 1 (P-308)', () => 
       ],
     ],
     [
+      'the package is smaller than the minimum per user, and the maximum has followed it',
+      { minTicketsPerUser: 60, maxTicketsPerUser: 50 },
+      [50, 1000],
+      [
+        'ticketPlanId',
+        'maxTicketsPerUser',
+        'Com 50 tickets, o mínimo por comprador (60) precisa baixar em Configurações',
+      ],
+    ],
+    [
+      'the price leaves a maximum per user below the minimum',
+      { minTicketsPerUser: 60, maxTicketsPerUser: 50 },
+      [1000, 10_000],
+      [
+        'priceCents',
+        'maxTicketsPerUser',
+        'Com o ticket a R$ 100,00, o mínimo por comprador (60) precisa baixar em Configurações',
+      ],
+    ],
+    [
       'the package is smaller than a purchase button',
       { maxTicketsPerUser: 100, purchaseButtons: [button(5), button(80)] },
       [50, 1000],
@@ -51,6 +71,16 @@ describe('what a choice of step 0 leaves to be mended in step 1 (P-308)', () => 
         'ticketPlanId',
         'purchaseButtons',
         'Com 50 tickets, os botões de compra acima de 50 precisam mudar em Configurações',
+      ],
+    ],
+    [
+      'the price leaves a maximum per user below a purchase button',
+      { maxTicketsPerUser: 50, purchaseButtons: [button(5), button(80)] },
+      [1000, 10_000],
+      [
+        'priceCents',
+        'purchaseButtons',
+        'Com o ticket a R$ 100,00, os botões de compra acima de 50 precisam mudar em Configurações',
       ],
     ],
     [
@@ -112,6 +142,7 @@ describe('what a choice of step 0 leaves to be mended in step 1 (P-308)', () => 
       1000,
       1000,
     ],
+    ['a chosen maximum is below the minimum', { minTicketsPerUser: 60, maxTicketsPerUser: 40 }, 1000, 1000],
     ['what is wrong with any package is not the package’s doing', { luckyNumbers: [7, 7] }, 1000, 1000],
   ] as const)('says nothing where %s', (_case, change, maxTickets, priceCents) => {
     expect(misfitsOf(change as unknown as Partial<RaffleConfigData>, maxTickets, priceCents)).toEqual([]);

@@ -1,7 +1,8 @@
 import { fittingLuckyNumbers } from './lucky-numbers.ts';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
+import { TICKETS_PER_USER_CAP } from '#core/domain/limits.ts';
 import { fittingPromotions } from './promotions.ts';
-import { maxTicketsPerUserLimit, type RaffleConfigData } from './raffle-config.ts';
+import { defaultMaxTicketsPerUser, maxTicketsPerUserLimit, type RaffleConfigData } from './raffle-config.ts';
 import { type RaffleConfigContext, raffleConfigBreaches } from './raffle-config-rules.ts';
 import { withEffectiveModel } from './ticket-model.ts';
 
@@ -31,12 +32,14 @@ export function hasLuckyNumbersOutside(
 
 type Words = (config: RaffleConfigData, context: RaffleConfigContext) => string;
 
-/** How step 0 says that the package leaves a field of step 1 behind. */
-const PLAN_WORDS: Partial<Record<keyof RaffleConfigData, Words>> = {
-  maxTicketsPerUser: ({ maxTicketsPerUser: max }) =>
-    `o máximo por comprador (${formatCount(max)}) precisa baixar`,
-  purchaseButtons: (_config, { maxTickets }) =>
-    `os botões de compra acima de ${formatCount(maxTicketsPerUserLimit(maxTickets))} precisam mudar`,
+/** How step 0 says that the package, or a maximum that follows the price, leaves a field of step 1 behind. */
+const LIMIT_WORDS: Partial<Record<keyof RaffleConfigData, Words>> = {
+  maxTicketsPerUser: ({ maxTicketsPerUser: max, minTicketsPerUser: min }) =>
+    max < min
+      ? `o mínimo por comprador (${formatCount(min)}) precisa baixar`
+      : `o máximo por comprador (${formatCount(max)}) precisa baixar`,
+  purchaseButtons: ({ maxTicketsPerUser: max }, { maxTickets }) =>
+    `os botões de compra acima de ${formatCount(Math.min(max, maxTicketsPerUserLimit(maxTickets)))} precisam mudar`,
   luckyNumbers: ({ luckyNumbers }, { maxTickets }) => {
     const out = countOutside(luckyNumbers, maxTickets);
     return out === 1
@@ -55,12 +58,15 @@ const promotionWords: Words = ({ promotions }, { ticketPriceCents }) => {
     : `as promoções ${named.join(', ')} precisam baixar`;
 };
 
-/** A context in which nothing that step 0 decides is too small. */
-const roomy = (context: RaffleConfigContext): RaffleConfigContext => ({
-  ...context,
-  maxTickets: Number.MAX_SAFE_INTEGER,
-  ticketPriceCents: Number.MAX_SAFE_INTEGER,
-});
+/** What step 1 breaks with all the room that step 0 could leave it: a maximum that follows package and price would follow (P-407). */
+function breachesAnyway(config: RaffleConfigData, context: RaffleConfigContext) {
+  const { maxTickets, ticketPriceCents } = context;
+  const isFollowed = config.maxTicketsPerUser === defaultMaxTicketsPerUser(maxTickets, ticketPriceCents);
+  return raffleConfigBreaches(
+    { ...config, ...(isFollowed && { maxTicketsPerUser: TICKETS_PER_USER_CAP }) },
+    { ...context, maxTickets: Number.MAX_SAFE_INTEGER, ticketPriceCents: Number.MAX_SAFE_INTEGER },
+  );
+}
 
 /**
  * What a choice in step 0 leaves to be mended in step 1, in words for step 0 (P-308). Which fields those are is
@@ -69,11 +75,14 @@ const roomy = (context: RaffleConfigContext): RaffleConfigContext => ({
 export function configMisfits(config: RaffleConfigData, context: RaffleConfigContext): Misfit[] {
   const { maxTickets, ticketPriceCents } = context;
   const held = withEffectiveModel(config, maxTickets);
-  const anyway = new Set(raffleConfigBreaches(held, roomy(context)).map(({ field }) => field));
+  const anyway = new Set(breachesAnyway(held, context).map(({ field }) => field));
   const misfits: Misfit[] = [];
   const add = (because: Misfit['because'], field: keyof RaffleConfigData, given: string, words: string) =>
     misfits.push({ because, field, message: `Com ${given}, ${words} em Configurações` });
   const tickets = `${formatCount(maxTickets)} tickets`;
+  const price = `o ticket a ${formatMoney(ticketPriceCents)}`;
+  // A maximum that the organizer chose makes its breaches with any room, so they are among `anyway`.
+  const isPriceLimit = held.maxTicketsPerUser < maxTicketsPerUserLimit(maxTickets);
   if (held.ticketModel !== config.ticketModel)
     misfits.push({
       because: 'ticketPlanId',
@@ -82,10 +91,17 @@ export function configMisfits(config: RaffleConfigData, context: RaffleConfigCon
     });
   for (const { field } of raffleConfigBreaches(held, context)) {
     if (anyway.has(field)) continue;
-    const words = PLAN_WORDS[field];
-    if (words && maxTickets > 0) add('ticketPlanId', field, tickets, words(held, context));
+    const isByPrice = isPriceLimit && field !== 'luckyNumbers';
+    const words = LIMIT_WORDS[field];
+    if (words && maxTickets > 0)
+      add(
+        isByPrice ? 'priceCents' : 'ticketPlanId',
+        field,
+        isByPrice ? price : tickets,
+        words(held, context),
+      );
     if (field === 'promotions' && ticketPriceCents > 0)
-      add('priceCents', field, `o ticket a ${formatMoney(ticketPriceCents)}`, promotionWords(held, context));
+      add('priceCents', field, price, promotionWords(held, context));
   }
   return misfits;
 }
