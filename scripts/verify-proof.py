@@ -214,6 +214,8 @@ def check_draw(terms, root, result):
     need(rule["digits"] == pieces_of(size) and rule["tries"] == TRIES, "rule")
     listed = datetime.datetime.fromisoformat(root["at"].replace("Z", "+00:00")) + ZERO_OFFSET
     first = listed.date() if listed.hour < 12 else listed.date() + datetime.timedelta(days=1)
+    need(re.fullmatch(r"\d{4}-\d\d-\d\d", data["drawnOn"]) is not None, "day of the draw")
+    datetime.date.fromisoformat(data["drawnOn"])
     need(data["drawnOn"] >= max(terms["drawsOn"], first.isoformat()), "day of the draw")
     return data["tickets"].split(" ")
 

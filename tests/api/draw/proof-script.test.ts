@@ -150,6 +150,18 @@ test('neither the script nor the app takes a named number that the raffle does n
   ]);
 });
 
+test('neither the script nor the app takes a draw that is dated on no day', () => {
+  const file = proofFileOf(PROVED);
+  const forged = ['2026-12-32', '9'].map((day) =>
+    JSON.stringify(withResult(file, '"drawnOn":"2026-12-19"', `"drawnOn":"${day}"`)),
+  );
+  const byScript = verdicts(new Map(forged.map((text, index) => [`day-${index}.json`, text])));
+  expect([[...byScript.values()], forged.map(isRight)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});
+
 test('neither the script nor the app takes a proof of nothing sold, and both end', () => {
   const forged = (['random', 'manual'] as const).map((model) =>
     JSON.stringify(proofFileOf({ ...PROVED, model, sold: [] })),

@@ -1,4 +1,5 @@
 import { bytesOfHex, type ByteFunctions, hexOf } from '#core/domain/bytes.ts';
+import { isDay } from '#core/domain/days.ts';
 import { firstCountingDay } from '#core/domain/draw/counting-draw.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import {
@@ -72,6 +73,7 @@ function hasDraw({ log: { root, result }, terms }: ProofParts): boolean {
     result.federalTickets !== undefined &&
     isSameContent(rule.digits, drawPieces(maxTickets)) &&
     rule.tries === DRAW_TRIES &&
+    isDay(result.drawnOn) &&
     result.drawnOn >= firstCountingDay(drawsOn, new Date(root.at))
   );
 }
