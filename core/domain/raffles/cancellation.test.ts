@@ -41,6 +41,7 @@ test.each([
   ['Adoeci', '“Adoeci”'],
   ['Adoeci. ', '“Adoeci”'],
   ['Adoeci!', '“Adoeci!”'],
+  ['Adoeci...', '“Adoeci...”'],
 ])('%s is quoted as %s', (reason, quoted) => {
   expect(quotedReason(reason)).toBe(quoted);
 });

@@ -48,5 +48,5 @@ export function moneyBackText(
   return sentences.join(' ');
 }
 
-/** A reason as it is quoted in a sentence: “Adoeci”, without a period of its own. */
-export const quotedReason = (reason: string): string => `“${reason.trim().replace(/\.$/, '')}”`;
+/** A reason as it is quoted in a sentence: “Adoeci”, without a period of its own; an ellipsis stays. */
+export const quotedReason = (reason: string): string => `“${reason.trim().replace(/(?<!\.)\.$/, '')}”`;
