@@ -69,7 +69,12 @@ const DISPLAYS: {
           `${description}: a partir de ${formatCount(tickets)}, ${unbrokenMoney(priceCents)} cada`,
       ),
     ),
-  'purchase-buttons': (buttons) => list(buttons.map(({ tickets }) => `+${formatCount(tickets)}`)),
+  'purchase-buttons': (buttons) =>
+    list(
+      buttons.map(
+        ({ tickets, mostPopular }) => `+${formatCount(tickets)}${mostPopular ? ' (mais popular)' : ''}`,
+      ),
+    ),
 };
 
 /** The value of a field as it is shown. */
