@@ -1,6 +1,7 @@
 import { star, trophyOutline } from 'ionicons/icons';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
+import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import {
   type Package,
@@ -97,7 +98,6 @@ interface LuckyNumbersProps extends OfConfig {
 /** The instant-win numbers (P-414), padded as on a ticket. */
 export function LuckyNumbers({ config, maxTickets }: LuckyNumbersProps) {
   if (!config.luckyNumbersEnabled) return null;
-  const width = String(Math.max(0, maxTickets - 1)).length;
   return (
     <Block title={CONFIG_FIELDS.luckyNumbers.label} place={inConfig('luckyNumbers')}>
       <p>
@@ -107,7 +107,7 @@ export function LuckyNumbers({ config, maxTickets }: LuckyNumbersProps) {
       <ul role="list" className={styles.chips}>
         {config.luckyNumbers.map((number) => (
           <li key={number} className={styles.lucky}>
-            {String(number).padStart(width, '0')}
+            {formatTicketNumber(number, maxTickets)}
           </li>
         ))}
       </ul>
