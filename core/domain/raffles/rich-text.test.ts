@@ -6,7 +6,7 @@ describe('visible text (P-008)', () => {
     ['<p>Olá</p><p>você</p>', 'Olá você'],
     ['<p>ne<b>gri</b>to</p>', 'negrito'],
     ['<p>&lt;b&gt; &amp; &#65;&#x42;&nbsp;</p>', '<b> & AB'],
-    ['<p>&desconhecida;</p>', '&desconhecida;'],
+    ['<p>&desconhecida; &constructor;</p>', '&desconhecida; &constructor;'],
     ['<p>\u200b \u00a0</p>', ''],
     ['um<br>dois', 'um dois'],
     ['<p>a\u3164b\u2800c\u200bd</p>', 'a b cd'],
