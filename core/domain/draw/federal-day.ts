@@ -21,7 +21,7 @@ export const mayDrawLater = (drawsOn: Day, isFederal: boolean | undefined): bool
   isFederal === true && !isUsualFederalDay(drawsOn);
 
 /** What an organizer is told of a draw day on which the Loteria Federal does not usually draw. */
-export interface UnusualFederalDay {
+interface UnusualFederalDay {
   /** Which draw decides then. */
   line: string;
   /** The first day from then on that is usual. */

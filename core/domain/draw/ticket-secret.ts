@@ -9,7 +9,7 @@ const COUNTER_BYTES = 4;
 const SALT_BYTES = 16;
 
 /** What hashes; implemented separately for server and browser. */
-export type HashFunctions = Pick<ByteFunctions, 'sha256' | 'hmacSha256'>;
+type HashFunctions = Pick<ByteFunctions, 'sha256' | 'hmacSha256'>;
 
 /** The secret that fixes the order of a raffle's numbers (docs/PROOF.md). */
 export interface TicketSecret {

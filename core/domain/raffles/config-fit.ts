@@ -7,7 +7,7 @@ import { type RaffleConfigContext, raffleConfigBreaches } from './raffle-config-
 import { withEffectiveModel } from './ticket-model.ts';
 
 /** Something in step 1 that a choice of step 0 leaves behind. */
-export interface Misfit {
+interface Misfit {
   /** The choice that it does not fit. */
   because: 'ticketPlanId' | 'priceCents';
   /** The field of step 1. */

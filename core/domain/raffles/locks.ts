@@ -5,7 +5,7 @@ import { isSameContent } from '../same-content.ts';
 import { shownText } from '../typed-text.ts';
 import { isModelForcedRandom } from './ticket-model.ts';
 
-export interface LockInput {
+interface LockInput {
   status: RaffleStatus;
   /** Whether payments exist (P-315). */
   hasPayments: boolean;

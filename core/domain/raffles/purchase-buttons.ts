@@ -7,7 +7,7 @@ export interface PurchaseButton {
 }
 
 /** What default buttons are drawn from. */
-export interface PurchaseRange {
+interface PurchaseRange {
   /** Fewest and most tickets of one purchase. */
   min: number;
   max: number;

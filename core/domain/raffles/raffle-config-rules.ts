@@ -37,7 +37,7 @@ export interface RaffleConfigContext extends SaleStartContext {
 }
 
 /** A broken rule, at the field that shows it. */
-export interface RuleBreach {
+interface RuleBreach {
   field: keyof RaffleConfigData;
   message: string;
 }
@@ -134,7 +134,7 @@ const RULES: readonly Rule[] = [
   ...AUTHORIZATION_RULES,
 ];
 
-/** Every broken rule that needs more than one field, at most one a field, in the order of the form. */
+/** Every broken rule that needs more than one field, at most one a field. */
 export function raffleConfigBreaches(config: RaffleConfigData, context: RaffleConfigContext): RuleBreach[] {
   const byField = new Map<string, RuleBreach>();
   for (const rule of RULES) {

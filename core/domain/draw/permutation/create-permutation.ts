@@ -5,7 +5,7 @@ import { shufflePermutation } from './shuffle.ts';
 
 /** Up to this size a permutation is a shuffled list; above it is computed number by number. */
 const SHUFFLE_MAX_SIZE = 65_536;
-/** Words beyond one a swap: a shuffle skips less than one word on average, so that 64 never suffice does not happen. */
+/** Words beyond one a swap, for those that are skipped: less than one on average, so that 64 are never used up. */
 const SPARE_WORDS = 64;
 const WORD_BYTES = 4;
 

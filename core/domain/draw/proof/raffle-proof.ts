@@ -5,7 +5,7 @@ import type { DrawnWinner } from '#core/domain/draw/draw-winners.ts';
 export const PROOF_FORMAT = 'rifaria/proof/1';
 
 /** Kinds of the entries of a raffle in the public log. */
-export type ProofEntryKind = TermsChange | 'root' | 'result';
+type ProofEntryKind = TermsChange | 'root' | 'result';
 
 /** An entry of the public log about the raffle. */
 export interface ProofEntry {

@@ -9,7 +9,7 @@ export type ReceiptCheck = (typeof RECEIPT_CHECKS)[number];
 export type ReceiptReport = Record<ReceiptCheck, ProofOutcome>;
 
 /** What a receipt says of an entry of the public log: its text, or its hash. */
-export interface ShownEntry {
+interface ShownEntry {
   seq: number;
   text?: string;
   /** Hex. */

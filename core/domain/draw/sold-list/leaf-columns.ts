@@ -3,7 +3,7 @@ import type { SoldLeaf } from './sold-leaf.ts';
 const COLUMNS = ['lo', 'hi', 'buyer', 'paidAtMinute'] as const;
 
 /** What a draw needs of a leaf. */
-export type DrawnLeaf = Pick<SoldLeaf, (typeof COLUMNS)[number]>;
+type DrawnLeaf = Pick<SoldLeaf, (typeof COLUMNS)[number]>;
 
 /** The leaves of a list in its order, as columns of four bytes each: a list can have a million. */
 export class LeafColumns {

@@ -2,7 +2,7 @@ import { bytesOfAscii, type Sha256 } from '#core/domain/bytes.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 
 /** What a leaf counts: places of the secret order (random model), or numbers (manual model). */
-export const LEAF_KINDS = ['positions', 'numbers'] as const;
+const LEAF_KINDS = ['positions', 'numbers'] as const;
 
 /** What the leaves of a raffle of a model count. */
 export const leafKindOf = (model: TicketModel): (typeof LEAF_KINDS)[number] =>
