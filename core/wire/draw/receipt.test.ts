@@ -192,6 +192,12 @@ test('the lines of a receipt say which purchase it is, and what cannot be checke
   expect(reasonOf({ ...RECEIPT, ...CHOSEN })[0]).toBe(notEnough);
 });
 
+test('of a purchase whose numbers nobody was told the lines say how many they are', () => {
+  const given = { ...RECEIPT, quantity: 3, numbers: [], place: { ...PLACE, total: 0, leaves: [] } };
+  const [, order] = receiptLines({ ...IN_ORDER, list: 'wrong', order: 'wrong' }, given);
+  expect(order?.found[0]).toBe('3 números');
+});
+
 test('of a forged receipt each line says what does not hold', () => {
   const report: ReceiptReport = { list: 'wrong', order: 'wrong', log: 'wrong' };
   expect(receiptLines(report, RECEIPT).map(({ found }) => found.at(-1))).toEqual([

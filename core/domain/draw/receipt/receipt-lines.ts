@@ -1,15 +1,17 @@
 import type { ProofLine } from '#core/domain/draw/proof/proof-lines.ts';
 import { formatCount } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import { numbersLabel } from '#core/domain/selling/count-labels.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { RECEIPT_LINES } from '#core/text/draw/proof.ts';
 import type { Receipt } from './receipt.ts';
 import { RECEIPT_CHECKS, type ReceiptCheck, type ReceiptReport } from './receipt-report.ts';
 
-/** Numbers that are written out; of a greater purchase the count follows. */
+/** Numbers that are written out; of a greater purchase the count follows, and where none is known it stands alone. */
 const WRITTEN_NUMBERS = 20;
 
 function numbersText({ numbers, quantity, maxTickets }: Receipt): string {
+  if (numbers.length === 0) return numbersLabel(quantity);
   const written = numbers.slice(0, WRITTEN_NUMBERS).map((number) => formatTicketNumber(number, maxTickets));
   const others = quantity - written.length;
   return others > 0 ? `${written.join(', ')} e mais ${formatCount(others)}` : written.join(', ');
