@@ -21,7 +21,7 @@ import { findDatabaseRefusal, onceMoreIfAway } from '../../services/system/datab
 import { compressedReply } from '../compressed-reply.ts';
 import { cachedInFront, type ContentVersion, createContentCache } from '../content-cache.ts';
 import type { AppEnv, HttpDependencies } from '../environment.ts';
-import { countAddress } from '../limits/count-address.ts';
+import { countAddress } from '../limits/count-read.ts';
 import { PAGE_MODULES } from '../page-preloads/page-modules.ts';
 import { shareMakings } from '../shared-makings.ts';
 import { dataBlock } from './data-block.ts';

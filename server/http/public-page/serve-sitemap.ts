@@ -8,7 +8,7 @@ import { keepReads } from '../../services/keep-reads.ts';
 import { compressedReply } from '../compressed-reply.ts';
 import { cachedInFront, createContentCache } from '../content-cache.ts';
 import type { AppEnv, HttpDependencies } from '../environment.ts';
-import { countAddress } from '../limits/count-address.ts';
+import { countAddress } from '../limits/count-read.ts';
 
 export const SITEMAP_PATH = '/sitemap.xml';
 const PAGE_ROUTE = '/:file{sitemap-[1-9][0-9]{0,4}\\.xml}';

@@ -4,7 +4,7 @@ import { PROOF_PATH } from '#core/contract/draw/files.ts';
 import { findCallerOf } from '#server/http/authentication.ts';
 import type { AppEnv, HttpDependencies } from '#server/http/environment.ts';
 import { readFileId } from '#server/http/read-params.ts';
-import { countAddress } from '#server/http/limits/count-address.ts';
+import { countAddress } from '#server/http/limits/count-read.ts';
 import { streamOf } from '#server/http/stream-of.ts';
 import { readProofFile } from '#server/services/draw/read-proof.ts';
 

@@ -88,6 +88,17 @@ describe('a full database', () => {
     expect((await read(`/public/raffle/${id}`)).status).toBe(404);
   });
 
+  test('an organizer gets the files of the sales and of all data, which are counted too', async () => {
+    const person = await api.newPerson();
+    const { raffle } = await steps.newReadyRaffle(person);
+    await fill();
+    const paths = [
+      `/private/raffle/${String(raffle._id)}/payments.csv`,
+      `/private/users/${person.id}/export`,
+    ];
+    for (const path of paths) expect((await api.request('GET', path, { as: person })).status).toBe(200);
+  });
+
   test('is not ready, until a write succeeds', async () => {
     const person = await api.newPerson();
     await fill();
