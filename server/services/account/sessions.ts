@@ -11,6 +11,7 @@ import { AppError } from '../app-error.ts';
 import { toUserReply } from './free-eligibility.ts';
 import { isLocked } from '../locked-accounts.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
+import { unlessFull } from '../unless-full.ts';
 
 const TOKEN_BYTES = 32;
 const SESSION_DAYS = 60;
@@ -43,10 +44,7 @@ export async function findCaller(context: ServiceContext, token: string): Promis
   const found = await findUserOfSession(context.db, tokenHash, now);
   if (!found || isLocked(context, found.user.id)) return undefined;
   if (now.getTime() - found.lastSeenAt.getTime() >= LAST_SEEN_RESOLUTION_MS)
-    await updateLastSeen(context.db, tokenHash, now).catch((error: unknown) => {
-      // Reads go on while the database is full.
-      if (!context.storage.noteRefusal(error)) throw error;
-    });
+    await unlessFull(context, updateLastSeen(context.db, tokenHash, now), undefined);
   return { user: toUserReply(context, found.user), tokenHash };
 }
 

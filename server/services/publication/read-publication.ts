@@ -8,6 +8,7 @@ import { findConfigOfRaffle } from '../../repositories/raffles/raffle-configs.ts
 import type { StoredRaffle } from '../../repositories/raffles/raffles.ts';
 import { getOwnRaffle, toRaffleReply } from '../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
+import { unlessFull } from '../unless-full.ts';
 import { isFeeDue } from './fee-verdict.ts';
 import { faultsOfPaid } from './publishing-problems.ts';
 import { isFeeChecked } from './shared-check.ts';
@@ -36,14 +37,17 @@ export async function publishingProblems(
   return faultsOfPaid(context, stored, await findConfigOfRaffle(context.db, stored.id));
 }
 
-/** State of the publication of the caller's raffle (P-514), after querying the provider. Throws 404 and 410. */
+/**
+ * State of the publication of the caller's raffle (P-514), after querying the provider; as it is known while the database is full. Throws
+ * 404 and 410.
+ */
 export async function readPublication(
   context: ServiceContext,
   caller: Caller,
   id: string,
 ): Promise<PublicationReply> {
   await getOwnRaffle(context, caller, id);
-  const isChecked = await isFeeChecked(context, id);
+  const isChecked = await unlessFull(context, isFeeChecked(context, id), false);
   const stored = await getOwnRaffle(context, caller, id);
   const payments = await listFeePayments(context.db, id);
   const checkout = isFeeDue(stored) ? await findOpenCheckout(context.db, id, context.now()) : undefined;

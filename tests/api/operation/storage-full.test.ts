@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SECOND_MS } from '#core/domain/durations.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
+import { useFullTables } from '#tests/api/harness/full-tables.ts';
 import { isPostgres } from '#tests/api/harness/open-test-database.ts';
 import { imageForm, plainImage } from '#tests/api/harness/images.ts';
 import { metricsOf } from '#tests/api/harness/metrics-of.ts';
@@ -12,24 +13,13 @@ import { RESERVE } from '#tests/api/harness/watched-disk.ts';
 const api = useTestApi();
 const steps = stepsOf(api);
 
-/** Every insert and update of these tables finds no space. */
-const FILLED_TABLES = ['raffle', 'session', 'rate_count', 'idempotency', 'raffle_image'];
-
-beforeAll(async () => {
-  await sql`create function no_space() returns trigger language plpgsql as $$
-    begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(api.database.db);
-});
-
-const fill = async () => {
-  for (const table of FILLED_TABLES)
-    await sql`create trigger full_disk before insert or update on ${sql.table(table)}
-      for each statement execute function no_space()`.execute(api.database.db);
-};
-const makeRoom = async () => {
-  for (const table of FILLED_TABLES)
-    await sql`drop trigger if exists full_disk on ${sql.table(table)}`.execute(api.database.db);
-};
-afterEach(makeRoom);
+const { fill, makeRoom } = useFullTables(api, [
+  'raffle',
+  'session',
+  'rate_count',
+  'idempotency',
+  'raffle_image',
+]);
 
 const readiness = async () => {
   const { status, body } = await api.request('GET', '/readyz');
