@@ -3,6 +3,7 @@ import type { Call } from '#core/contract/call.ts';
 import { AppError } from '../../services/app-error.ts';
 import type { Measured } from '../../services/rate-limits/rate-limiter.ts';
 import type { Caller } from '../../services/service-context.ts';
+import { unlessFull } from '../../services/unless-full.ts';
 import { clientAddress } from '../client-address.ts';
 import type { AppEnv, HttpDependencies } from '../environment.ts';
 import { addressGroup } from './address-group.ts';
@@ -56,14 +57,11 @@ export async function withinLimits<Result>(
   if (!call.limits) return work();
   const device = login === undefined ? undefined : await findKnownDevice(c, services, login);
   const measured = measuredOf(c, dependencies, limited, device);
+  // Calls whose failures are counted are refused while the database is full.
+  const isPlainRead =
+    call.method === 'GET' && call.limits.every((name) => rateLimiter.limits[name].counts === 'calls');
   const spent = rateLimiter.spend(services, measured).then(() => true);
-  const isCounted = await spent.catch((error: unknown) => {
-    // Reads go on, uncounted, while the database is full. Calls whose failures are counted are refused.
-    const isPlainRead =
-      call.method === 'GET' && call.limits?.every((name) => rateLimiter.limits[name].counts === 'calls');
-    if (!isPlainRead || !services.storage.noteRefusal(error)) throw error;
-    return false;
-  });
+  const isCounted = await (isPlainRead ? unlessFull(services, spent, false) : spent);
   let result: Result;
   try {
     result = await work();
