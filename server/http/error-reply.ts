@@ -117,7 +117,7 @@ function currentOnWire(current: CurrentDocument): unknown {
 }
 
 /** Converts any error to the refusal for the client; unexpected errors are logged and answered without details. */
-function refusalOf(error: unknown, c: Context<AppEnv>, { log, services }: HttpDependencies): AppError {
+export function refusalOf(error: unknown, c: Context<AppEnv>, { log, services }: HttpDependencies): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) return new AppError('malformed');
   if (services.storage.noteRefusal(error)) return storageFull();

@@ -19,6 +19,6 @@ export function dataExportRoutes(app: Hono<AppEnv>, dependencies: HttpDependenci
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', 'application/zip');
     c.header('Content-Disposition', 'attachment; filename="rifaria-meus-dados.zip"');
-    return c.body(streamOf(exportAccount(services, caller)));
+    return c.body(streamOf(c, dependencies, exportAccount(services, caller)));
   });
 }

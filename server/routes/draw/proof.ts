@@ -19,6 +19,6 @@ export function proofRoute(app: Hono<AppEnv>, dependencies: HttpDependencies): v
     c.header('Cache-Control', caller ? 'no-store' : 'public, max-age=3600');
     c.header('Content-Type', 'application/json; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="prova-${slug}.json"`);
-    return c.body(streamOf(pieces));
+    return c.body(streamOf(c, dependencies, pieces));
   });
 }

@@ -20,6 +20,6 @@ export function salesCsvRoute(app: Hono<AppEnv>, dependencies: HttpDependencies)
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="vendas-${slug}.csv"`);
-    return c.body(streamOf(pieces));
+    return c.body(streamOf(c, dependencies, pieces));
   });
 }

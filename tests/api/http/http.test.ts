@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { PAGE_SCRIPT_HASHES } from '#server/http/public-page/page-scripts.ts';
 import { describe, expect, test } from 'vitest';
 import { raffleBody, stepsOf } from '#tests/api/harness/raffle-steps.ts';
@@ -106,6 +107,11 @@ describe('headers of every reply (P-909)', () => {
   });
 });
 
+interface Ids {
+  person: string;
+  raffle: string;
+}
+
 describe('the log (P-908)', () => {
   test('one line per request: pattern, status and time; never URL, body or token', async () => {
     const person = await api.newPerson();
@@ -153,6 +159,33 @@ describe('the log (P-908)', () => {
     expect(fault).toContain('23505');
     expect(api.logged.join('')).not.toContain('Segredo');
     expect(api.logged.join('')).not.toContain(person.token);
+  });
+
+  test.each([
+    ['the file of the sales', ({ raffle }: Ids) => `/private/raffle/${raffle}/payments.csv`],
+    ['the file of all data', ({ person }: Ids) => `/private/users/${person}/export`],
+  ])('%s that breaks off is logged as any other error, without data', async (_what, pathOf) => {
+    const person = await api.newPerson();
+    const raffle = String((await steps.newRaffle(person))._id);
+    const { services } = api;
+    const db = services.db.withPlugin({
+      transformQuery({ node }) {
+        if (!/"purchase"/.test(JSON.stringify(node))) return node;
+        throw Object.assign(new Error('Segredo de família'), { detail: 'Segredo de família', code: 'XX001' });
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    api.start({ services: { ...services, db } });
+    const path = pathOf({ raffle, person: person.id });
+    const error = await api.request('GET', path, { as: person }).catch((thrown: unknown) => thrown);
+    // The HTTP server prints it.
+    expect(inspect(error)).toContain('Algo deu errado');
+    expect(inspect(error)).not.toContain('Segredo');
+    const fault = api.logged.find((line) => line.includes('"level":50'));
+    expect(fault).toContain('XX001');
+    expect(fault).toContain(path.endsWith('csv') ? 'payments.csv' : 'export');
+    expect(api.logged.join('')).not.toContain('Segredo');
+    expect(api.logged.join('')).not.toContain(raffle);
   });
 });
 
