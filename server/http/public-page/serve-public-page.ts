@@ -73,7 +73,7 @@ function createScreenRenderer({ services, publicUrl, distFolder, log }: PublicPa
       const renderer = await loadRenderer();
       if (!renderer) return undefined;
       styles ??= readPageStyles(distFolder, PAGE_MODULES.publicRaffle);
-      const buyers = await readPublicBuyers(services, page.raffle.id);
+      const buyers = await onceMoreIfAway(() => readPublicBuyers(services, page.raffle.id));
       const markup = await renderer.renderRafflePage(page, { at, origin: publicUrl }, buyers);
       return {
         markup,

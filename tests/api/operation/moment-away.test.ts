@@ -41,6 +41,26 @@ test('a raffle’s page is the app alone while the database stays away: it asks 
   expect((await open(address)).status).toBe(200);
 });
 
+test('a raffle’s page is rendered, though the database is away for a moment when its buyers are read', async () => {
+  const { address } = await newPage({}, { showLastBuyers: true });
+  const { services } = api;
+  let isAway = false;
+  const db = services.db.withPlugin({
+    transformQuery({ node }) {
+      if (isAway || !/approved_?at/i.test(JSON.stringify(node))) return node;
+      isAway = true;
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  api.start({ distFolder, services: { ...services, db } });
+  const { document } = await open(address);
+  expect([isAway, document.getElementById('root')?.dataset.renderedAt]).toEqual([
+    true,
+    api.now.toISOString(),
+  ]);
+});
+
 test('the metrics are 503 while the database stays away', async () => {
   loseDatabase(2);
   expect((await api.request('GET', '/metrics', { from: '127.0.0.1' })).status).toBe(503);
