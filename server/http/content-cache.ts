@@ -62,7 +62,8 @@ export function readyContent({ content, page }: MadeText): ReadyContent {
 export function createContentCache(now: () => Date, maxAgeMs = Infinity) {
   const contents = new Map<string, Kept>();
   const isFresh = ({ version, madeAt }: Kept, { shown, count }: ContentVersion) => {
-    const age = now().getTime() - madeAt.getTime();
+    // A clock that was put back makes nothing newer.
+    const age = Math.abs(now().getTime() - madeAt.getTime());
     return version.shown === shown && age < (version.count === count ? maxAgeMs : COUNT_MAX_AGE_MS);
   };
   const keep = (subject: string, version: ContentVersion, make: () => Promise<MadeText>) => {
