@@ -123,7 +123,8 @@ export function createGrids({ db, clock }: { db: TicketDb; clock: () => Date }):
     read(raffleId) {
       const now = clock().getTime();
       const last = cache.get(raffleId);
-      if (last && now - last.at < FRESH_MS) return last.grid;
+      // A clock that was put back makes nothing newer.
+      if (last && Math.abs(now - last.at) < FRESH_MS) return last.grid;
       return refreshCached(raffleId, now, last?.made).grid;
     },
   };

@@ -54,3 +54,13 @@ test('whoever has the grid of a raffle that has fewer numbers since then gets th
   const after = await readGrid(raffle, versionOf(before));
   expect([after.headers.get('x-since'), new Uint8Array(after.bytes)]).toEqual([null, emptyGrid(50)]);
 });
+
+test('the grid goes on changing after the clock was put back', async () => {
+  const { raffle } = await steps.newManualSale();
+  // Each of the two servers that may take requests in turn has a grid of its own.
+  const read = async () => [await readGrid(raffle), await readGrid(raffle)];
+  await read();
+  steps.passMinutes(-5);
+  await steps.buy(raffle, { quantity: undefined, tickets: [1] });
+  for (const { bytes } of await read()) expect(stateInGrid(bytes, 1)).toBe('held');
+});
