@@ -190,8 +190,10 @@ describe("the server's clock (P-830)", () => {
       sleptMs: HOUR_MS,
       kept: 0,
     },
-  ])('$what', async ({ byMs, body = OURS, sleptMs = 0, kept }) => {
-    const headers = { 'content-type': 'application/json', date: new Date(NOW + byMs).toUTCString() };
+    { what: 'counts from when a cache hands the reply out', byMs: -HOUR_MS, age: '3600', kept: 0 },
+  ])('$what', async ({ byMs, body = OURS, sleptMs = 0, age, kept }) => {
+    const date = new Date(NOW + byMs).toUTCString();
+    const headers = { 'content-type': 'application/json', date, ...(age !== undefined && { age }) };
     const { fetch: reply } = answering(body, { headers });
     const slow: typeof fetch = (...request) => {
       vi.setSystemTime(NOW + sleptMs);

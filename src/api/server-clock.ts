@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#core/domain/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '#core/domain/durations.ts';
 
 /** The server's clock minus the device's, milliseconds. */
 let differenceMs = 0;
@@ -11,11 +11,13 @@ export const byServer = (instant: Date): Date => new Date(instant.getTime() + di
 
 /**
  * The server's clock minus the device's by a reply that has just come, to a request of `askedAt` (epoch milliseconds); 0 below a minute,
- * the time that a reply may take. Undefined where it tells nothing: it has no `Date`, or the device slept before it was read.
+ * the time that a reply may take. `Age` is how long a cache on the way has kept it. Undefined where it tells nothing: it has no `Date`, or
+ * the device slept before it was read.
  */
 export function clockDifference({ headers }: Response, askedAt: number): number | undefined {
   const now = Date.now();
-  const difference = Date.parse(headers.get('date') ?? '') - now;
+  const keptMs = Number(headers.get('age')) * SECOND_MS;
+  const difference = Date.parse(headers.get('date') ?? '') + keptMs - now;
   if (Number.isNaN(difference) || now - askedAt > MINUTE_MS) return undefined;
   return Math.abs(difference) < MINUTE_MS ? 0 : difference;
 }
