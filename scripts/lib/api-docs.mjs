@@ -33,7 +33,7 @@ const INTRODUCTION = `# API
 
 Generated from \`core/contract\` by \`npm run docs:api\`: change the contract, not this file. The same as an OpenAPI 3.1 document: \`GET /openapi.json\` on any server.
 
-JSON requests and replies, UTF-8. A call marked *session* needs \`Authorization: Bearer <token>\` with the token of \`POST /public/login\`, valid for 60 days or until \`POST /public/logout\`. Other calls need none, but give callers only what they may have (P-903); if they identify the caller, an expired token is 401. Register, login, logout and the two system calls ignore it.
+JSON requests and replies, UTF-8. A call marked *session* needs \`Authorization: Bearer <token>\` with the token of \`POST /public/login\`, valid for 60 days or until \`POST /public/logout\`. Other calls need none, but give callers only what they may have (P-903); if they identify the caller, an expired token is 401. Register, login, logout, the start of a recovery, the undoing of a changed contact, reports, calls marked *kept* and the two system calls ignore it.
 
 **Ids** are UUIDs (version 7) made by the client and kept by the server; a save without one gets one. **Money** is in whole cents. **Days** are São Paulo calendar days, \`YYYY-MM-DD\`; instants are ISO 8601 in UTC. Lists are JSON arrays.
 

@@ -15,7 +15,7 @@ import { readIdempotencyKey } from './request-headers.ts';
 
 /** Options of a call. */
 export interface RunOptions<C extends Call> {
-  /** For register, login and logout: an expired token in the header is ignored. */
+  /** For calls that are the same for whoever makes them: a token in the header is ignored, also an expired one. */
   ignoresCaller?: boolean;
   /** Of a `kept` call: key of its reply among the call's, and a version that changes with what the reply shows. */
   keep?: (context: ServiceContext, query: CallQuery<C>, params: CallParameters<C>) => Promise<KeptBy>;

@@ -7,7 +7,7 @@ import type { ServiceContext } from '../../services/service-context.ts';
 import type { AppEnv } from '../environment.ts';
 
 const MAX_AGE_SECONDS = (180 * DAY_MS) / SECOND_MS;
-/** The cookie is sent only to paths below this one: register, login, logout. */
+/** The cookie is sent only to paths below this one, as those of signing in and of recovery are. */
 const COOKIE_PATH = '/public';
 
 const boundTo = (login: string) => `device of ${login}`;
