@@ -50,6 +50,14 @@ export async function readAffiliates(context: ServiceContext, { user }: Caller):
   };
 }
 
+/** The caller's code, null as long as it was not used, and how many registered with it. For the export, which writes nothing. */
+export async function readReferral(
+  { db }: ServiceContext,
+  { user }: Caller,
+): Promise<{ code: string | null; total: number }> {
+  return { code: (await findAffiliateCode(db, user.id)) ?? null, total: await countReferred(db, user.id) };
+}
+
 /** Everybody whom `readAffiliates` counts, newest first, in batches of bounded size. */
 export async function* affiliatesInBatches(
   { db }: ServiceContext,

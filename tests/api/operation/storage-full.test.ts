@@ -19,6 +19,7 @@ const { fill, makeRoom } = useFullTables(api, [
   'rate_count',
   'idempotency',
   'raffle_image',
+  'affiliate_code',
 ]);
 
 const readiness = async () => {

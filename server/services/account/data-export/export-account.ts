@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { AffiliateProgram } from '#core/domain/account/affiliates.ts';
 import { findAvatarHash } from '#core/domain/account/avatar.ts';
 import { findContentHash } from '#core/domain/raffles/raffle-images.ts';
 import { affiliateProgramReply } from '#core/wire/account/affiliates.ts';
@@ -14,7 +13,7 @@ import { findConfigOfRaffle } from '../../../repositories/raffles/raffle-configs
 import { outlineRafflesOf } from '../../../repositories/raffles/own-lists.ts';
 import { countRafflesOf, findRaffles, type StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { findProfileOf } from '../../../repositories/receiving/seller-profiles.ts';
-import { affiliatesInBatches, readAffiliates } from '../affiliates.ts';
+import { affiliatesInBatches, readReferral } from '../affiliates.ts';
 import { readChoices } from '../../notifications/choices.ts';
 import { toRaffleReply } from '../../raffles/raffle-access.ts';
 import { purchasesOfAccount } from '../../selling/purchases/purchases-of-account.ts';
@@ -77,16 +76,13 @@ async function* salesOf(context: ServiceContext, raffleId: string): AsyncGenerat
     yield batch.map((purchase) => z.encode(purchaseReply, purchase));
 }
 
-/** The caller's link, and everybody who came by it: the reply of 'Meus afiliados' names the newest alone. */
+/** The caller's code, and everybody who came by it: the reply of 'Meus afiliados' names the newest alone. */
 async function affiliatesOf(context: ServiceContext, caller: Caller): Promise<AsyncGenerator<Uint8Array>> {
-  const wireOf = (program: AffiliateProgram) => z.encode(affiliateProgramReply, program);
-  const program = await readAffiliates(context, caller);
-  const { affiliates: _newest, ...fields } = wireOf(program);
   async function* batches(): AsyncGenerator<object[]> {
     for await (const affiliates of affiliatesInBatches(context, caller))
-      yield wireOf({ ...program, affiliates }).affiliates;
+      yield z.encode(affiliateProgramReply, { code: '', total: 0, affiliates }).affiliates;
   }
-  return jsonPiecesWithin(fields, 'affiliates', batches());
+  return jsonPiecesWithin(await readReferral(context, caller), 'affiliates', batches());
 }
 
 /** The raffles of an account, newest first. */
