@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { DAY_MS, SECOND_MS } from '#core/domain/durations.ts';
@@ -12,9 +12,12 @@ const COOKIE_PATH = '/public';
 
 const boundTo = (login: string) => `device of ${login}`;
 
-/** One cookie per login, since several accounts may share a device. The name does not reveal the login. */
-const nameOf = (login: string) =>
-  `rifaria_device_${createHash('sha256').update(login).digest('hex').slice(0, 12)}`;
+/**
+ * Name of the cookie of a login: several accounts may share a device. By a keyed hash: whoever reads the names could try out all phones
+ * with a plain one.
+ */
+export const deviceCookie = ({ secrets }: Pick<ServiceContext, 'secrets'>, login: string): string =>
+  `rifaria_device_${secrets.fingerprint(login, 'device cookie').slice(0, 12)}`;
 
 /** Content of the cookie: device id, and the version of the password used to sign in. */
 const SEPARATOR = ' ';
@@ -25,7 +28,7 @@ export async function findKnownDevice(
   services: ServiceContext,
   login: string,
 ): Promise<string | undefined> {
-  const cookie = getCookie(c, nameOf(login));
+  const cookie = getCookie(c, deviceCookie(services, login));
   const [device, version] = (cookie && opened(cookie, services, login))?.split(SEPARATOR) ?? [];
   if (device === undefined || version === undefined) return undefined;
   return version === (await findPasswordVersion(services, login)) ? device : undefined;
@@ -48,7 +51,7 @@ export async function rememberDevice(
   const version = await findPasswordVersion(services, login);
   if (version === undefined) return;
   const sealed = services.secrets.seal(`${randomUUID()}${SEPARATOR}${version}`, boundTo(login));
-  setCookie(c, nameOf(login), sealed, {
+  setCookie(c, deviceCookie(services, login), sealed, {
     path: COOKIE_PATH,
     httpOnly: true,
     sameSite: 'Strict',

@@ -3,7 +3,7 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from '#core/contract/contract-versi
 import { findToken } from '#server/http/authentication.ts';
 import { compressedReply } from '#server/http/compressed-reply.ts';
 import { ofOtherContract } from '#server/http/contract-version.ts';
-import { findKnownDevice } from '#server/http/limits/known-device.ts';
+import { deviceCookie, findKnownDevice } from '#server/http/limits/known-device.ts';
 import { readIdempotencyKey } from '#server/http/request-headers.ts';
 import { readRawBody } from '#server/http/request-body.ts';
 import { withUploadedFile } from '#server/http/request-file.ts';
@@ -40,8 +40,7 @@ const MADE = {
 
 const secrets = createSecretBox('0123456789abcdef');
 const LOGIN = 'ana@example.com';
-/** Derived from the login: a stranger knows it. */
-const COOKIE = 'rifaria_device_8e43ca377012';
+const COOKIE = deviceCookie({ secrets }, LOGIN);
 const SEALED = secrets.seal('a b', 'another device');
 let openings = 0;
 const open = (sealed: string, boundTo: string) => {

@@ -150,6 +150,15 @@ describe('no user is locked out by others', () => {
     expect((await api.request('GET', path, { as: token })).status).toBe(200);
   });
 
+  test('the name of the cookie tells nobody whose it is', async () => {
+    restart();
+    await register('ana@example.com', '11987654321');
+    const cookie = cookieOf(await signIn('ana@example.com', PASSWORD));
+    const hash = createHash('sha256').update('ana@example.com').digest('hex');
+    expect(cookie).toMatch(/^rifaria_device_[\da-f]{12}=/);
+    expect(hash).not.toContain(/_([\da-f]{12})=/.exec(cookie)?.[1]);
+  });
+
   test('the cookie is HttpOnly, SameSite, and Secure over https', async () => {
     api.start({ publicUrl: 'https://rifaria.example' });
     await register('ana@example.com', '11987654321');
