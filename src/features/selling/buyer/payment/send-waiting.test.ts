@@ -59,6 +59,43 @@ test('they are sent again once the network is back, until nothing waits (P-861)'
   expect(sendPurchase).toHaveBeenCalledTimes(2);
 });
 
+/** Sends these, while the answer to the first one is awaited. Returns what lists others, and what answers. */
+async function listWhileSending(...purchases: StoredPurchase[]) {
+  let answer = () => undefined as void;
+  vi.mocked(sendPurchase).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve({});
+    }),
+  );
+  const { change } = list(...purchases);
+  stop = keepSending();
+  await vi.waitFor(() => expect(sendPurchase).toHaveBeenCalledTimes(1));
+  return { change, answer };
+}
+
+const OTHER = stored('other', {});
+
+test.each([
+  ['was given up and forgotten is not sent', undefined],
+  ['has its answer is not sent', stored('other', { purchase: {} })],
+  ['was given up is given up, and not sent', stored('other', { isWithdrawn: true })],
+])('while another one is being sent, a purchase that %s (P-837)', async (_, now) => {
+  const { change, answer } = await listWhileSending(UNSENT, OTHER, REPORTED);
+  change(UNSENT, REPORTED, ...(now ? [now] : []));
+  answer();
+  await vi.waitFor(() => expect(sendReport).toHaveBeenCalledWith(REPORTED));
+  expect(vi.mocked(sendPurchase).mock.calls).toEqual([[UNSENT]]);
+  expect(vi.mocked(withdrawUnsent).mock.calls).toEqual(now?.isWithdrawn ? [[now]] : []);
+});
+
+test('a page that is left sends nothing after what it is sending: the next one does, as it is by then (P-837)', async () => {
+  const { answer } = await listWhileSending(UNSENT, OTHER);
+  stop();
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(vi.mocked(sendPurchase).mock.calls).toEqual([[UNSENT]]);
+});
+
 const refused = (status: number, code: string, details = {}) =>
   new ApiError('refused', { status, code, message: 'Não deu.', details });
 

@@ -54,8 +54,11 @@ export function keepSending(): () => void {
     await changePurchase(id, { refusal: storableRefusal(refusal) });
   };
   const sendAll = async () => {
-    // What waits may have become too old meanwhile.
-    for (const stored of waiting.filter(isWaiting)) await sendOne(stored);
+    for (const { id } of waiting) {
+      // While the one before was sent it may have been answered, given up, or become too old.
+      const stored = waiting.find((one) => one.id === id && isWaiting(one));
+      if (stored) await sendOne(stored);
+    }
   };
   const stopWatching = watchPurchases((purchases) => {
     waiting = purchases.filter(isWaiting);
@@ -68,5 +71,7 @@ export function keepSending(): () => void {
   return () => {
     stopWatching();
     stopPolling?.();
+    // Nothing tells it any more what becomes of the others.
+    waiting = [];
   };
 }
