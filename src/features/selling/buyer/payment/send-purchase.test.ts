@@ -139,6 +139,13 @@ test.each([
   expect(change.provider).toEqual(provider);
 });
 
+test('a code that is known to have ended is not told of again, which would ask at once again (P-833)', async () => {
+  const provider = { ...PIX_CODE, hasEnded: true as const };
+  const stored = { ...STORED, request: { option: 'mp' }, providerMethod: 'pix', provider } as StoredPurchase;
+  const purchase = inStatus('pending', { method: 'mp', openAttempts: [] });
+  expect(await keepReply(stored, purchase)).toStrictEqual({ purchase });
+});
+
 test('a reply by the stored way to pay keeps its checkout', async () => {
   const stored = { ...STORED, request: { option: 'mp' }, providerMethod: 'card' } as StoredPurchase;
   const purchase = inStatus('pending', { method: 'mp' });

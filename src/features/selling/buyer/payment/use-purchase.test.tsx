@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#core/domain/durations.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { dropPurchase } from '#src/storage/purchases.ts';
-import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import type { PurchaseChange, StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { reachableStep } from '../checkout/checkout-steps.ts';
 import { readPurchaseNow, sendPurchase } from './send-purchase.ts';
@@ -242,6 +242,24 @@ test('each question is asked with what the page shows then to be paid with (P-83
   act(() => result.current.show({ provider }));
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(shown()).toEqual([undefined, provider]));
+});
+
+test('an answer to a question from before the buyer asked for another page does not end that one (P-833)', async () => {
+  const ended = { method: 'card' as const, brCode: '', checkoutUrl: 'https://mp.test/1', expiresAt: '' };
+  const held = {
+    ...UNSENT,
+    ...{ id: 'p6', providerMethod: 'card' as const, provider: { ...ended, hasEnded: true as const } },
+    purchase: inStatus('pending'),
+  };
+  let answer = (_: PurchaseChange) => undefined as void;
+  vi.mocked(readPurchaseNow)
+    .mockReturnValueOnce(new Promise((resolve) => void (answer = resolve)))
+    .mockResolvedValue({ purchase: inStatus('pending', { isEnding: true }) });
+  const { result } = renderHook(() => usePurchase(held));
+  act(() => result.current.show({ provider: undefined }));
+  await act(() => Promise.resolve(answer({ provider: held.provider })));
+  await waitFor(() => expect(result.current.stored.purchase?.isEnding).toBe(true));
+  expect(result.current.stored.provider).toBeUndefined();
 });
 
 test('a receipt is read again when its page is shown again', async () => {

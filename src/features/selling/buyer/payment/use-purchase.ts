@@ -63,7 +63,7 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
   const [refusal, setRefusal] = useState(() => storedRefusalOf(first));
   const [isUnanswered, setUnanswered] = useState(false);
   const isSent = stored.purchase !== undefined;
-  const { request, providerMethod, report } = stored;
+  const { request, providerMethod, provider, report } = stored;
   const isWithdrawn = stored.isWithdrawn === true;
   const [isForgotten, setForgotten] = useState(false);
   const isOld = isStale(stored);
@@ -114,7 +114,7 @@ export function usePurchase(first: StoredPurchase): FollowedPurchase {
         setRefusal(error);
       }
     });
-  }, [first, isFollowed, isSending, isWithdrawn, request, providerMethod, report]);
+  }, [first, isFollowed, isSending, isWithdrawn, request, providerMethod, provider, report]);
   useEffect(() => {
     if (refusal) void forgetRefused(first, refusal);
   }, [first, refusal]);
