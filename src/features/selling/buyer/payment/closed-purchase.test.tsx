@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
@@ -73,4 +73,24 @@ test('where the raffle cannot be read, the server decides about what is reserved
   vi.mocked(readRafflePage).mockRejectedValue(new ApiError('network'));
   await open();
   expect(repeatButtons()).toHaveLength(1);
+});
+
+test('once a late report has come, the title has the focus of its button (P-839)', async () => {
+  const raffle = purchasedRaffleOf(openSale());
+  const page = (reportedLate: boolean) => {
+    const purchase = inStatus('expired', { method: 'pix', reportedLate });
+    const stored = { id: 'p', raffle, request: { quantity: 2 }, purchase } as StoredPurchase;
+    const followed = { stored, refusal: undefined, isUnanswered: false, show: () => undefined };
+    return (
+      <MemoryRouter>
+        <h1 tabIndex={-1}>Sua compra</h1>
+        <ClosedPurchase {...{ followed, purchase }} stage="ended" />
+      </MemoryRouter>
+    );
+  };
+  const { rerender } = render(page(false));
+  await act(() => Promise.resolve());
+  screen.getByRole('button', { name: 'Já paguei esta reserva' }).focus();
+  rerender(page(true));
+  expect(document.activeElement?.localName).toBe('h1');
 });

@@ -4,6 +4,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { TornTicket } from '#src/ui/drawings/torn-ticket.tsx';
 import { buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import { AskOrganizer } from './ask-organizer.tsx';
 import { ClosedFacts } from './closed-facts.tsx';
 import { closedWords } from './closed-words.ts';
@@ -27,6 +28,7 @@ const isUnpaid = (stage: ClosedStage) => stage === 'ended' || stage === 'cancele
 export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProps) {
   const { stored } = followed;
   const { raffle } = stored;
+  useTitleFocus(String(purchase.reportedLate));
   const canReport = stage === 'ended' && purchase.method === 'pix' && !purchase.reportedLate;
   return (
     <>

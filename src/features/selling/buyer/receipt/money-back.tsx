@@ -6,6 +6,7 @@ import type { RefundRequest } from '#core/domain/selling/refund-request.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
+import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
@@ -23,6 +24,7 @@ export function MoneyBack({ followed, purchase }: MoneyBackProps) {
   const [isAsking, setAsking] = useState(false);
   const now = useNow(serverNow);
   const { refundRequest, refundRequestUntil } = purchase;
+  useTitleFocus(String(refundRequest !== undefined));
   if (refundRequest)
     return <AskedBack request={refundRequest} organizerName={followed.stored.raffle.organizerName} />;
   if (refundRequestUntil === undefined || new Date(refundRequestUntil) <= now) return null;

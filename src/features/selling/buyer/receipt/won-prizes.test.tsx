@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/domain/durations.ts';
 import { DELIVERY_DAYS } from '#core/domain/limits.ts';
-import type { OwnPrize } from '#core/domain/raffles/raffle-result.ts';
+import type { OwnPrize, PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
+import { callApi } from '#src/api/call-api.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { ownPrizes } from '#tests/builders/raffle-result.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { WonPrizes } from './won-prizes.tsx';
+
+vi.mock('#src/api/call-api.ts');
 
 const STORED = {
   ...{ id: 'p', raffle: purchasedRaffleOf(openSale()), request: { secret: 'secret' } },
@@ -56,4 +60,35 @@ test('a buyer who opened the purchase by phone and code alone is told to open it
   const found = { ...STORED, request: { ...STORED.request, secret: '' } };
   expect(buttonsOf({}, 0, found)).toEqual([]);
   expect(screen.getByText(/abra a compra pelo link dela/)).toBeTruthy();
+});
+
+/** What was won, with this answer to the first prize. */
+function resultWith(answer: 'received' | null): PurchaseResult {
+  const won = ownPrizes()
+    .slice(0, 1)
+    .map((prize) => ({ ...prize, delivery: { deliveredOn: null, answer } }));
+  return { ...{ drawNumber: 1, drawnOn: '2026-12-19', numbers: [92] }, won };
+}
+
+function Page() {
+  const [result, setResult] = useState<PurchaseResult | null>(resultWith(null));
+  return (
+    <>
+      <h1 tabIndex={-1}>Seu recibo</h1>
+      {result && <WonPrizes result={result} stored={STORED} onAnswered={setResult} />}
+    </>
+  );
+}
+
+test('once a prize was confirmed, the title has the focus of the button that is gone (P-839)', async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+  vi.mocked(callApi).mockResolvedValue(resultWith('received') as never);
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Recebi o prêmio' }));
+  const confirm = await screen.findByText('Confirmar que recebi');
+  confirm.closest('button')?.focus();
+  fireEvent.click(confirm);
+  await screen.findByText(/Você confirmou que recebeu/);
+  expect(document.activeElement?.localName).toBe('h1');
 });

@@ -9,6 +9,7 @@ import { serverNow } from '#src/api/server-clock.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
+import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import { isProven } from '#src/storage/purchase-proof.ts';
@@ -56,6 +57,7 @@ function WonPrize({ prize, result, stored, onAnswered }: WonPrizeProps) {
   const [asked, setAsked] = useState<DeliveryAnswer>();
   const now = useNow(serverNow);
   const isReceived = prize.delivery.answer === 'received';
+  useTitleFocus(String(prize.delivery.answer));
   const mayAnswer = !isReceived && isProven(stored);
   return (
     <Banner

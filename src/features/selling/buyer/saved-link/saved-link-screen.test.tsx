@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SAVED_PURCHASE_ROUTE } from '#core/domain/app-paths.ts';
+import { ApiError } from '#src/api/api-error.ts';
 import { openSavedLink } from './open-saved-link.ts';
 import { SavedLinkScreen } from './saved-link-screen.tsx';
 import { takeSecret } from './take-secret.ts';
@@ -17,7 +18,9 @@ function openAt(address: string): void {
   );
 }
 
-beforeEach(() => vi.mocked(openSavedLink).mockReset());
+beforeEach(() => {
+  vi.mocked(openSavedLink).mockReset();
+});
 
 test('another link of the same purchase in the same tab is opened, and its secret leaves the address', async () => {
   vi.mocked(openSavedLink).mockResolvedValueOnce('wrong').mockResolvedValueOnce('open');
@@ -37,4 +40,15 @@ test('a raffle that is away is said, not blamed on the link', async () => {
   openAt('/c/01a1#secret');
   await screen.findByRole('heading', { name: 'Esta rifa está fora do ar agora' });
   expect(location.hash).toBe('');
+});
+
+test('a link that is tried again and has no answer again: the title has the focus of the button (P-839)', async () => {
+  vi.mocked(openSavedLink).mockRejectedValue(new ApiError('network'));
+  openAt('/c/01a1#secret');
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  again.focus();
+  fireEvent.click(again);
+  await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(openSavedLink).toHaveBeenCalledTimes(2);
+  expect(document.activeElement?.localName).toBe('h1');
 });

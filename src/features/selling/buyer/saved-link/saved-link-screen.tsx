@@ -7,6 +7,7 @@ import { LostTicket } from '#src/ui/drawings/lost-ticket.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
+import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { openSavedLink } from './open-saved-link.ts';
 import { type SavedLink, takeSecret } from './take-secret.ts';
@@ -41,6 +42,7 @@ export function SavedLinkScreen() {
   const [outcome, setOutcome] = useState<Outcome>('opening');
   const [failure, setFailure] = useState<{ error: unknown }>();
   const isOpening = outcome === 'opening';
+  useTitleFocus(outcome);
   const open = useCallback(() => setOutcome('opening'), []);
   const link = useOpenedLink(open);
   useEffect(() => {
