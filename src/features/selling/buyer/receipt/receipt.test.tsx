@@ -34,6 +34,8 @@ const DRAWN: PurchaseResult = {
   ...{ drawNumber: 5901, drawnOn: '2026-12-19', publishedAt: '2026-12-19T23:36:00.000Z' },
   ...{ numbers: [92], won: [] },
 };
+/** Numbers that the organizer has named a day after the draw. */
+const NAMED = { ...DRAWN, drawNumber: null };
 const PURCHASE = inStatus('approved', { quantity: 2, numbers: [7, 42] });
 const FIRST: StoredPurchase = {
   id: PURCHASE.id,
@@ -186,7 +188,8 @@ test.each<[string, PurchaseResult | null, string, number, boolean]>([
   ['before the draw the draw day, for the calendar too', null, 'sexta-feira, 18/12/2026', 1, false],
   ['a first day where the Loteria draws later', null, 'A partir de sexta-feira, 18/12/2026', 1, true],
   ['with a result the day of the draw that has decided', DRAWN, 'sábado, 19/12/2026', 0, true],
-])('the day on a receipt: %s', (_, result, day, count, isFederal) => {
+  ['the draw day, where its numbers were named later', NAMED, 'sexta-feira, 18/12/2026', 0, false],
+])('the day on a receipt: %s (P-1140)', (_, result, day, count, isFederal) => {
   vi.mocked(readRafflePage).mockReturnValue(new Promise(() => undefined));
   showResult(result);
   open('2026-12-18', { isFederal });

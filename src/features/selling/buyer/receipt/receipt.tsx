@@ -140,6 +140,7 @@ export function Receipt({ followed, purchase, isNews = false }: ReceiptProps) {
         <Suspense fallback={null}>
           <ShareDialog
             {...{ stored, purchase, isOver }}
+            drawsOn={drawDayOf(result, raffle)}
             isDrawn={result !== null}
             onClose={() => setSharing(false)}
           />
@@ -191,6 +192,10 @@ const mayBeDrawn = ({ drawsOn }: StoredPurchase['raffle'], now: Date) =>
 const hasSalesEnded = ({ drawsOn }: StoredPurchase['raffle'], now: Date) =>
   drawsOn !== null && hasDrawDayBegun(drawsOn, now);
 
+/** The day of the draw: the Loteria's that has decided may be a later one than that of the draw day. Numbers are named on any day after theirs. */
+const drawDayOf = (result: PurchaseResult | null, { drawsOn }: StoredPurchase['raffle']): Day | null =>
+  result && result.drawNumber !== null ? result.drawnOn : drawsOn;
+
 interface FactsProps {
   stored: StoredPurchase;
   purchase: Purchase;
@@ -202,8 +207,7 @@ function Facts({ stored, purchase, result, isOver }: FactsProps) {
   const { raffle } = stored;
   const { amountCents, paidAt, code, logHead, buyerName, status, closed } = purchase;
   const isPrinting = usePrinting();
-  // The draw that has decided may be a later one than that of the draw day.
-  const drawsOn = result?.drawnOn ?? raffle.drawsOn;
+  const drawsOn = drawDayOf(result, raffle);
   const drawDay = (day: Day) =>
     !result && mayDrawLater(day, raffle.isFederal) ? RESULT.from(weekdayAndDay(day)) : weekdayAndDay(day);
   const facts = [

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { publicRafflePath } from '#core/domain/app-paths.ts';
+import type { Day } from '#core/domain/days.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { PictureDialog } from '#src/share-picture/picture-dialog.tsx';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
@@ -9,6 +10,8 @@ import { pictureOf } from './share-picture-content.ts';
 interface ShareDialogProps {
   stored: StoredPurchase;
   purchase: Purchase;
+  /** The day of the draw, once there is a result that of the draw that has decided; null where the raffle hides it. */
+  drawsOn: Day | null;
   /** Nothing is sold any more. */
   isOver: boolean;
   isDrawn: boolean;
@@ -24,15 +27,14 @@ function textOf(title: string, { isOver, isDrawn }: Pick<ShareDialogProps, 'isOv
 const NO_NUMBERS: readonly number[] = [];
 
 /** 'Compartilhar': the raffle as a picture or as a link. Has the buyer's numbers only if they are chosen, and never phone or secret (P-758). */
-export function ShareDialog({ stored, purchase, isOver, isDrawn, onClose }: ShareDialogProps) {
-  const { raffle } = stored;
+export function ShareDialog({ stored, purchase, drawsOn, isOver, isDrawn, onClose }: ShareDialogProps) {
+  // As it was opened: the answers that come meanwhile are no reason to draw the picture again.
+  const [{ raffle, own }] = useState({ raffle: stored.raffle, own: purchase });
   const [withNumbers, setWithNumbers] = useState(false);
-  const numbers = withNumbers ? purchase.numbers : NO_NUMBERS;
-  // That of now: a later one is no reason to draw the picture again.
-  const [logHead] = useState(purchase.logHead);
+  const numbers = withNumbers ? own.numbers : NO_NUMBERS;
   const content = useMemo(
-    () => pictureOf(stored, numbers, isDrawn, logHead),
-    [stored, numbers, isDrawn, logHead],
+    () => pictureOf({ ...raffle, drawsOn }, numbers, isDrawn, own.logHead),
+    [raffle, own, drawsOn, numbers, isDrawn],
   );
   return (
     <PictureDialog

@@ -4,7 +4,7 @@ import type { PublicLogHead } from '#core/domain/public-log.ts';
 import { imageAt } from '#core/domain/raffles/raffle-images.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { SharePictureContent } from '#src/images/share-picture/draw-share-picture.ts';
-import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
 
 /** Maximum count of numbers in the picture's line. */
 const PICTURE_NUMBERS_MAX = 5;
@@ -21,9 +21,9 @@ function lineOf(count: number, isDrawn: boolean): string {
   return count === 1 ? 'Meu número' : 'Meus números';
 }
 
-/** The picture of a receipt to share. `numbers`: those that the buyer shows, ascending; may be empty. `logHead`: undefined where the receipt has none. */
+/** The picture of a receipt to share; `drawsOn`: the day of its draw. `numbers`: those that the buyer shows, ascending; may be empty. `logHead`: undefined where the receipt has none. */
 export function pictureOf(
-  { raffle }: Pick<StoredPurchase, 'raffle'>,
+  raffle: Pick<PurchasedRaffle, 'title' | 'maxTickets' | 'drawsOn' | 'image'>,
   numbers: readonly number[],
   isDrawn: boolean,
   logHead: PublicLogHead | undefined,
