@@ -22,6 +22,9 @@ const RESULT = { drawnOn: '2026-11-25', won: [] };
 /** Given back once the list of the draw was fixed (P-792). */
 const givenBack = (more: object) => stored({ status: 'refunded', staysListed: true }, {}, more);
 const drawn = (raffle: object) => stored({}, raffle, { result: RESULT });
+/** Its organizer has named the numbers, a day after the draw (P-1140). */
+const named = (drawsOn: string | null) =>
+  stored({}, { drawsOn }, { result: { ...RESULT, drawNumber: null } });
 const having = (numbers: number[]) => stored({ numbers, quantity: numbers.length });
 
 test.each<[string, StoredPurchase]>([
@@ -44,6 +47,8 @@ test.each([
   ['sorteio era 24/11/2026', dateLine(stored({}, { drawsOn: '2026-11-24' }), 'paid', NOW)],
   ['sorteada 25/11/2026', dateLine(drawn({ drawsOn: '2026-11-24' }), 'paid', NOW)],
   ['sorteada 25/11/2026', dateLine(drawn({ drawsOn: null }), 'paid', NOW)],
+  ['sorteada 24/11/2026', dateLine(named('2026-11-24'), 'paid', NOW)],
+  ['sorteada', dateLine(named(null), 'paid', NOW)],
   ['R$ 20,00', dateLine(stored({}, { drawsOn: null }), 'paid', NOW)],
   ['R$ 20,00', dateLine(stored({}, { drawsOn: '2026-11-24' }), 'canceled', NOW)],
   ['R$ 20,00', dateLine(drawn({}), 'refunded', NOW)],

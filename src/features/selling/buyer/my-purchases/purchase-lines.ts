@@ -3,6 +3,7 @@ import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
+import { drawDayOf } from '../draw-day.ts';
 import { type PurchaseStage, winsUnpaid } from '../payment/stage.ts';
 import { isCurrent } from './fresh-purchases.ts';
 
@@ -42,9 +43,10 @@ export function dateLine(stored: StoredPurchase, stage: PurchaseStage, now: Date
   const price = formatMoney(purchase?.amountCents ?? request.amountCents ?? 0);
   const isOut = OUT.includes(stage) && !(purchase && winsUnpaid(purchase));
   if (isOut) return price;
-  if (result) return `sorteada ${formatDay(result.drawnOn)}`;
-  if (raffle.drawsOn === null) return price;
-  return `${raffle.drawsOn < dayOf(now) ? 'sorteio era' : 'sorteio'} ${formatDay(raffle.drawsOn)}`;
+  const drawsOn = drawDayOf(result, raffle);
+  if (result) return drawsOn === null ? 'sorteada' : `sorteada ${formatDay(drawsOn)}`;
+  if (drawsOn === null) return price;
+  return `${drawsOn < dayOf(now) ? 'sorteio era' : 'sorteio'} ${formatDay(drawsOn)}`;
 }
 
 /** How many purchases of the account are not in the list. */

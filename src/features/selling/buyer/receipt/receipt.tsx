@@ -32,6 +32,7 @@ import { RefundNote } from '../payment/refund-note.tsx';
 import { winsUnpaid } from '../payment/stage.ts';
 import { AuthorizationLine } from './authorization-line.tsx';
 import { DrawOutcome } from './draw-outcome.tsx';
+import { drawDayOf } from '../draw-day.ts';
 import { FactList } from '../fact-list.tsx';
 import { ListFactRow } from './list-fact-row.tsx';
 import { LuckyBanner } from './lucky-banner.tsx';
@@ -191,10 +192,6 @@ const mayBeDrawn = ({ drawsOn }: StoredPurchase['raffle'], now: Date) =>
 /** On the draw day and after it, where the raffle shows the day: nothing is sold any more, and the list of the draw may be there. */
 const hasSalesEnded = ({ drawsOn }: StoredPurchase['raffle'], now: Date) =>
   drawsOn !== null && hasDrawDayBegun(drawsOn, now);
-
-/** The day of the draw: the Loteria's that has decided may be a later one than that of the draw day. Numbers are named on any day after theirs. */
-const drawDayOf = (result: PurchaseResult | null, { drawsOn }: StoredPurchase['raffle']): Day | null =>
-  result && result.drawNumber !== null ? result.drawnOn : drawsOn;
 
 interface FactsProps {
   stored: StoredPurchase;
