@@ -94,3 +94,13 @@ test('once a late report has come, the title has the focus of its button (P-839)
   rerender(page(true));
   expect(document.activeElement?.localName).toBe('h1');
 });
+
+test('a report of a hold that has ended is said to be kept where there is no network (P-861)', async () => {
+  const purchase = inStatus('expired', { method: 'pix' });
+  const raffle = purchasedRaffleOf(openSale());
+  const report = { payerName: 'Ana' };
+  const stored = { id: 'p', raffle, request: { quantity: 2 }, purchase, report } as StoredPurchase;
+  const followed = { stored, refusal: undefined, isUnanswered: true, show: () => undefined };
+  render(<ClosedPurchase {...{ followed, purchase }} stage="ended" />, { wrapper: MemoryRouter });
+  expect(await screen.findByText(/^Sem internet agora. Seu aviso de pagamento está guardado/)).toBeTruthy();
+});

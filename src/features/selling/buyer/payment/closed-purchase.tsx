@@ -15,6 +15,7 @@ import { ReportPaidButton } from './report-paid-button.tsx';
 import styles from './stacked-actions.module.css';
 import type { ClosedStage } from './stage.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
+import { WithoutNetwork } from './without-network.tsx';
 
 interface ClosedPurchaseProps {
   followed: FollowedPurchase;
@@ -32,6 +33,7 @@ export function ClosedPurchase({ followed, purchase, stage }: ClosedPurchaseProp
   const canReport = stage === 'ended' && purchase.method === 'pix' && !purchase.reportedLate;
   return (
     <>
+      {stored.report && <WithoutNetwork followed={followed} />}
       <EmptyState
         drawing={<TornTicket />}
         {...closedWords(stage, purchase, raffle)}

@@ -1,8 +1,7 @@
-import { cloudOfflineOutline, timeOutline } from 'ionicons/icons';
+import { timeOutline } from 'ionicons/icons';
 import { FREEZE_HOUR } from '#core/domain/limits.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
-import { useOnline } from '#src/ui/loading/use-online.ts';
 import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import { EndingSoon } from './ending-soon.tsx';
 import { StickyAction } from '#src/ui/layout/sticky-action.tsx';
@@ -19,11 +18,7 @@ import { RefundNote } from './refund-note.tsx';
 import { ReportedPayment } from './reported-payment.tsx';
 import type { PurchaseStage } from './stage.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
-
-const WITHOUT_NETWORK = 'Sem internet agora. Quando ela voltar, esta página mostra se o pagamento chegou.';
-/** Whoever has paid may close the page (P-861). */
-const REPORT_KEPT =
-  'Sem internet agora. Seu aviso de pagamento está guardado neste aparelho e é enviado automaticamente quando ela voltar.';
+import { WithoutNetwork } from './without-network.tsx';
 
 interface PaymentViewProps {
   followed: FollowedPurchase;
@@ -33,16 +28,11 @@ interface PaymentViewProps {
 
 /** A held purchase: the remaining time and the payment instructions. */
 export function PaymentView({ followed, purchase, stage }: PaymentViewProps) {
-  const { stored, isUnanswered } = followed;
-  const isOnline = useOnline();
+  const { stored } = followed;
   useTitleFocus(stored.providerMethod ?? 'own-pix');
   return (
     <>
-      {(!isOnline || isUnanswered) && (
-        <Banner tone="warning" icon={cloudOfflineOutline} role="status">
-          {stored.report ? REPORT_KEPT : WITHOUT_NETWORK}
-        </Banner>
-      )}
+      <WithoutNetwork followed={followed} />
       {purchase.cancelReason === undefined && (
         <HoldTicket stored={stored} purchase={purchase} stage={stage} />
       )}
