@@ -68,6 +68,17 @@ test('a link is wrong only if the purchase is unknown: then its secret is forgot
   expect(keptSecret(link.purchaseId)).toBe('');
 });
 
+// It is asked for again on request.
+test.each([408, 425, 429, 503])(
+  'a link that is answered %i may be right: its secret stays',
+  async (status) => {
+    const link = aLink();
+    vi.mocked(callApi).mockRejectedValue(new ApiError('refused', { status }));
+    await expect(openSavedLink(link)).rejects.toThrow(ApiError);
+    expect(keptSecret(link.purchaseId)).toBe(SECRET);
+  },
+);
+
 test.each([
   ['its page is hidden', () => vi.mocked(readRafflePage).mockRejectedValue(NOT_FOUND)],
   ['it has no configuration', () => vi.mocked(readRafflePage).mockResolvedValue({ config: null } as never)],

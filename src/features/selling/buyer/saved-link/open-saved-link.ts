@@ -6,6 +6,7 @@ import { findPurchase, isInMemoryOnly, putPurchase } from '#src/storage/purchase
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { unconfirmedBy } from '#src/storage/unconfirmed-purchase.ts';
 import { secretProof } from '#src/storage/purchase-proof.ts';
+import { isPermanent } from '../payment/refusal.ts';
 import { storeRestored } from '../restored-purchase.ts';
 import { forgetLink, keepLink } from './kept-link.ts';
 import type { SavedLink } from './take-secret.ts';
@@ -14,8 +15,7 @@ import type { SavedLink } from './take-secret.ts';
 export type OpenedLink = 'open' | 'wrong' | 'raffle-away';
 
 /** Whether the server knows no such purchase for this secret. */
-const isWrong = (error: unknown) =>
-  error instanceof ApiError && error.kind === 'refused' && error.status < 500 && error.status !== 429;
+const isWrong = (error: unknown) => error instanceof ApiError && isPermanent(error);
 
 /** Undefined for a secret that opens none. @throws ApiError without an answer */
 async function readWithSecret(id: string, secret: string): Promise<Purchase | undefined> {
