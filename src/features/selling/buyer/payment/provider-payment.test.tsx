@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brCode } from '#core/domain/receiving/br-code.ts';
@@ -11,6 +11,7 @@ import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { purchasedRaffleOf } from '../checkout/purchased-raffle.ts';
 import { ProviderPayment } from './provider-payment.tsx';
 import { prepareProviderPayment } from './send-purchase.ts';
+import { useProviderPayment } from './use-provider-payment.ts';
 
 vi.mock('#src/storage/purchases.ts');
 vi.mock('./send-purchase.ts');
@@ -159,4 +160,21 @@ test.each([
   render(<Shown method="pix" provider={{ ...CARD_PAGE, method: 'pix', brCode: code }} />);
   expect(screen.getByText(/compra \w/).textContent).toMatch(new RegExp(`^${recipient}\\w`));
   expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(step);
+});
+
+test('another page is asked for by what opens the purchase by then (P-867)', async () => {
+  vi.mocked(prepareProviderPayment).mockResolvedValue(CARD_PAGE);
+  const purchase = inStatus('pending', { method: 'mp' });
+  const opened = (secret: string, provider?: Checkout) => {
+    const stored = { ...STORED, provider, request: { ...STORED.request, secret } };
+    return { stored, refusal: undefined, isUnanswered: false, show: () => undefined };
+  };
+  const ended = { ...CARD_PAGE, hasEnded: true as const };
+  const { rerender } = renderHook((followed) => useProviderPayment(followed, purchase, 'card'), {
+    initialProps: opened('token', ended),
+  });
+  // The token of its link has ended: phone and code open it.
+  rerender(opened(''));
+  const secrets = vi.mocked(prepareProviderPayment).mock.calls.map(([{ request }]) => request.secret);
+  expect(secrets).toEqual(['']);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { changePurchase } from '#src/storage/purchases.ts';
@@ -32,29 +32,28 @@ export function useProviderPayment(
   const [failure, setFailure] = useState<CheckoutFailure>();
   const [cpf, setCpf] = useState('');
   const isNeeded = !stored.provider && failure === undefined;
-  const [requested, setRequested] = useState(stored);
-  const [onReply] = useState(() => show);
-  useEffect(() => {
-    if (!isNeeded) return;
-    prepareProviderPayment(requested, { sellerId, method, cpf }).then(
-      (provider) => onReply({ provider }),
+  const prepare = useEffectEvent(() => {
+    prepareProviderPayment(stored, { sellerId, method, cpf }).then(
+      (provider) => show({ provider }),
       (error: unknown) => setFailure(failureOf(error)),
     );
-  }, [isNeeded, requested, onReply, sellerId, method, cpf]);
+  });
+  useEffect(() => {
+    if (isNeeded) prepare();
+  }, [isNeeded]);
   const payWithCpf = (digits: string) => {
     setCpf(digits);
     setFailure(undefined);
   };
   const payWithEmail = (email: string) => {
-    const request = { ...requested.request, email };
-    setRequested({ ...requested, request });
-    onReply({ request });
-    void changePurchase(requested.id, { request });
+    const request = { ...stored.request, email };
+    show({ request });
+    void changePurchase(stored.id, { request });
     setFailure(undefined);
   };
   const renew = () => {
-    onReply({ provider: undefined });
-    void changePurchase(requested.id, { provider: undefined });
+    show({ provider: undefined });
+    void changePurchase(stored.id, { provider: undefined });
   };
   return { failure, cpf, payWithCpf, payWithEmail, renew, retry: () => setFailure(undefined) };
 }
