@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { readRafflePage } from '#src/api/public-raffle-page.ts';
 import { keepClockDifference } from '#src/api/server-clock.ts';
@@ -103,4 +104,15 @@ test('a report of a hold that has ended is said to be kept where there is no net
   const followed = { stored, refusal: undefined, isUnanswered: true, show: () => undefined };
   render(<ClosedPurchase {...{ followed, purchase }} stage="ended" />, { wrapper: MemoryRouter });
   expect(await screen.findByText(/^Sem internet agora. Seu aviso de pagamento está guardado/)).toBeTruthy();
+});
+
+test('until it is known whether an ended hold can be had again, its button has room and no name (P-716)', async () => {
+  let answer = (_: PublicRafflePage) => undefined as void;
+  vi.mocked(readRafflePage).mockReturnValue(new Promise((resolve) => void (answer = resolve)));
+  await open();
+  const button = () => screen.getByText('Reservar de novo').closest('button');
+  const placed = button();
+  expect(repeatButtons()).toHaveLength(0);
+  await act(() => Promise.resolve(answer(openSale({}))));
+  expect(repeatButtons()).toEqual([placed]);
 });

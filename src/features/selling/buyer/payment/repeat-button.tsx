@@ -33,16 +33,22 @@ interface RepeatButtonProps {
   variant?: ButtonVariant;
 }
 
-/** 'Reservar de novo': the same choice as a new purchase (P-716); null where it cannot be had: sales are paused or over, say. */
+/** 'Reservar de novo': the same choice as a new purchase (P-716); null where it cannot be had: sales are paused or over, say. Only its room is there until that is known. */
 export function RepeatButton({ stored, variant = 'primary' }: RepeatButtonProps) {
   const { isReserving, reserve } = useReserve();
   const { quantity, numbers } = stored.request;
   const sells = useSells(stored.raffle);
   // A restored purchase of chosen numbers that lost them cannot be repeated.
   const hasChoice = quantity !== undefined || (numbers ?? []).length > 0;
-  if (sells !== true || !hasChoice) return null;
+  if (sells === false || !hasChoice) return null;
   return (
-    <Button variant={variant} pending={isReserving} onClick={() => void reserve(repeatPurchase(stored))}>
+    <Button
+      variant={variant}
+      // Its room is kept meanwhile: what stands below it would move under a finger.
+      {...(sells === undefined && { style: { visibility: 'hidden' } })}
+      pending={isReserving}
+      onClick={() => void reserve(repeatPurchase(stored))}
+    >
       Reservar de novo
     </Button>
   );
