@@ -4,6 +4,7 @@ import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { SearchField } from '#src/ui/fields/search-field.tsx';
 import { usePrinting } from '#src/ui/layout/use-printing.ts';
+import { useTitleFocus } from '#src/ui/layout/use-title-focus.ts';
 import { foundNumbers, shownNumbers } from './found-numbers.ts';
 import styles from './number-pages.module.css';
 
@@ -25,6 +26,7 @@ export function NumberPages({ numbers, maxTickets, isLucky }: NumberPagesProps) 
   const found = foundNumbers(numbers, isPrinting ? '' : search, maxTickets);
   const shown = isPrinting ? numbers : shownNumbers(found, pages);
   const hidden = found.length - shown.length;
+  useTitleFocus(String(hidden > 0));
   return (
     <>
       {numbers.length >= SEARCH_FROM && !isPrinting && (
