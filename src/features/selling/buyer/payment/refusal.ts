@@ -1,3 +1,4 @@
+import { DEVICE_HOLDS_MAX } from '#core/domain/selling/hold-limits.ts';
 import { PURCHASE_OPTIONS, type PurchaseOption } from '#core/domain/selling/purchase.ts';
 import type { PurchasePrice } from '#core/domain/selling/purchase-price.ts';
 import { ApiError } from '#src/api/api-error.ts';
@@ -32,7 +33,7 @@ export const isForMissingTickets = ({ code }: Pick<ApiError, 'code'>): boolean =
 const TITLES: Partial<Record<string, string>> = {
   'numbers-taken': 'Quase! Saíram números da sua escolha',
   'sold-out': 'Não há tantos tickets livres',
-  'too-many-holds': 'Já são 3 reservas sem pagar',
+  'too-many-holds': `Já são ${DEVICE_HOLDS_MAX} reservas sem pagar`,
   'connection-full': 'Muitas reservas nesta conexão',
   'holds-paused': 'Uma pausa nas reservas',
   'price-changed': 'O preço mudou',
