@@ -21,7 +21,9 @@ const number = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const show = () => render(<NumberChooser sale={SALE} />);
 
 Element.prototype.scrollIntoView = () => undefined;
-beforeEach(() => vi.mocked(readTicketGrid).mockReset().mockResolvedValue(emptyGrid(100)));
+beforeEach(() => {
+  vi.mocked(readTicketGrid).mockReset().mockResolvedValue(emptyGrid(100));
+});
 
 test('numbers that could not be read say so, and are read again on request', async () => {
   vi.mocked(readTicketGrid).mockRejectedValueOnce(new TypeError('network'));

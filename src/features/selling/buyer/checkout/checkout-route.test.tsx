@@ -27,7 +27,9 @@ async function openUnread(): Promise<void> {
   await screen.findByText('Não conseguimos abrir a rifa agora');
 }
 
-beforeEach(() => vi.mocked(readRafflePage).mockReset());
+beforeEach(() => {
+  vi.mocked(readRafflePage).mockReset();
+});
 afterEach(() => {
   dropCheckoutDraft(id);
 });

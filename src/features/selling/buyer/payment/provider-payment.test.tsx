@@ -47,7 +47,9 @@ function Shown({ provider, method = 'card' }: { provider?: Checkout; method?: 'p
 
 const emails = () => vi.mocked(prepareProviderPayment).mock.calls.map(([{ request }]) => request.email);
 
-beforeEach(() => vi.mocked(prepareProviderPayment).mockReset());
+beforeEach(() => {
+  vi.mocked(prepareProviderPayment).mockReset();
+});
 
 test("the seller's own e-mail is asked for again, and the payment goes on with the new one", async () => {
   vi.mocked(prepareProviderPayment).mockRejectedValueOnce(SELLERS).mockResolvedValueOnce(CARD_PAGE);
