@@ -1,5 +1,5 @@
 import type { Random } from '../world/random.ts';
-import { addImage, changeImages, restoreImage } from './image-actions.ts';
+import { addImage, changeImages, discardImage, restoreImage } from './image-actions.ts';
 import type { Action, Command, Pace } from './command.ts';
 import * as deployments from './deployment-actions.ts';
 import { typeConfig, typeRaffle } from './form-actions.ts';
@@ -7,8 +7,10 @@ import { create, saveConfig, saveRaffle } from './save-actions.ts';
 import { fillStorage, loseDatabase, refuseCursor } from './hardship-actions.ts';
 import { discardItem, saveDeleted, typeLate } from './late-actions.ts';
 import { hide, hideAndKill } from './leaving-actions.ts';
+import { forgetMerge, undoMerge } from './merge-actions.ts';
 import * as other from './other-actions.ts';
 import * as restores from './restore-actions.ts';
+import { saveOnTwoDevices } from './two-devices-action.ts';
 import { typeInTwoTabs } from './two-tabs-action.ts';
 
 /** The six main commands; all short histories of them are tested with a crash at every step. */
@@ -29,6 +31,7 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   typeConfig: { weight: 8, act: typeConfig },
   saveRaffle: { weight: 12, act: saveRaffle },
   saveConfig: { weight: 10, act: saveConfig },
+  saveOnTwoDevices: { weight: 4, act: saveOnTwoDevices },
   addImage: { weight: 5, act: addImage },
   changeImages: { weight: 5, act: changeImages },
   restoreImage: { weight: 1, act: restoreImage },
@@ -37,6 +40,9 @@ const COMMANDS: Record<string, { weight: number; act: Action }> = {
   saveDeleted: { weight: 1, act: saveDeleted },
   typeLate: { weight: 2, act: typeLate },
   discardItem: { weight: 2, act: discardItem },
+  discardImage: { weight: 1, act: discardImage },
+  undoMerge: { weight: 6, act: undoMerge },
+  forgetMerge: { weight: 1, act: forgetMerge },
   leaveStep: { weight: 5, act: other.leaveStep },
   publish: { weight: 4, act: other.publish },
   publishChanges: { weight: 2, act: other.publishChanges },

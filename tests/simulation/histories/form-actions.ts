@@ -44,7 +44,8 @@ const CONFIG_FIELDS: readonly (readonly [keyof RaffleConfigData, (unique: number
   ['rules', (unique) => `<p>Regra ${unique}</p>`],
   ['prizes', (unique) => [`Prêmio ${unique}`]],
   ['luckyNumberPrizeCents', (unique) => unique],
-  ['drawsOn', (unique) => addDays('2026-12-01', unique)],
+  // After every day that the app proposes, whatever the device's clock says: a proposed day that is typed is no edit.
+  ['drawsOn', (unique) => addDays('2027-01-01', unique)],
   ['videoLink', (unique) => `https://youtu.be/${unique}`],
 ];
 

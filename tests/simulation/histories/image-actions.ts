@@ -6,7 +6,7 @@ import { imageHashOf } from '../world/fields.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import type { World } from '../world/world.ts';
 import { inTab, pickAt } from './command.ts';
-import { configOf, formOf, raffleOfScene, noteSaveOfPublished } from './form-actions.ts';
+import { configOf, formOf, listedRaffles, raffleOfScene, noteSaveOfPublished } from './form-actions.ts';
 import { isStep1Open, noteSaved, storedConfig } from './save-actions.ts';
 
 let images = 0;
@@ -139,4 +139,23 @@ export const restoreImage = inTab((scene) => {
     await writeList(world, tab, raffle.id, [...list, entry], command.choice % 2 === 0);
   });
   return `puts image ${image.hash.slice(0, 4)} back into ${raffle.id.slice(-4)}`;
+});
+
+/** 'Descartar' of a photo in the list of what waits, also when its sending has just begun. */
+export const discardImage = inTab(({ world, tab, command }) => {
+  const listed = listedRaffles(tab).map(({ id }) => id);
+  const photos = tab.device
+    .rows(tab.userId)
+    .slots.filter((slot) => slot.kind === 'image')
+    .filter(
+      ({ raffleId, attempt, state }) =>
+        listed.includes(raffleId) && (attempt === null || state === 'sending'),
+    );
+  const photo = pickAt(photos, command.target);
+  if (!photo) return undefined;
+  const { raffleId, pending, state } = photo;
+  const { hash } = pending.data;
+  world.ledger.concede({ deviceName: tab.deviceName, document: 'config', raffleId, fields: ['images'] });
+  world.startAction(tab, 'discard image', () => tab.engine.discard({ kind: 'image', raffleId, hash }));
+  return `discards image ${hash.slice(0, 4)} of ${raffleId.slice(-4)}, ${state}`;
 });

@@ -7,7 +7,7 @@ import type { Edit } from '../world/edit-ledger.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import { UNFIT_TITLE } from '../world/wire-rules.ts';
 import type { World } from '../world/world.ts';
-import { inTab } from './command.ts';
+import { inTab, type Scene } from './command.ts';
 import {
   configOf,
   formOf,
@@ -135,11 +135,18 @@ export const saveRaffle = inTab((scene) => {
 
 /** The submit of step 1. */
 export const saveConfig = inTab((scene) => {
-  const { world, tab, command } = scene;
   const raffle = raffleOfScene(scene);
-  const config = raffle && configOf(tab, raffle.id);
-  if (!raffle || !config || !isStep1Open(raffle)) return undefined;
-  const written = writtenIn('config', command.choice);
+  return raffle && submitConfig(scene, raffle, writtenIn('config', scene.command.choice));
+});
+
+/** Saves step 1 of a raffle with a last edit just before. */
+export function submitConfig(
+  { world, tab }: Pick<Scene & { tab: SimulatedTab }, 'world' | 'tab'>,
+  raffle: StoredRaffle,
+  written: Record<string, unknown>,
+): string | undefined {
+  const config = configOf(tab, raffle.id);
+  if (!config || !isStep1Open(raffle)) return undefined;
   const shown = formOf(world, tab, 'config', raffle.id, config.working);
   const edits = noteEdits(world, tab, 'config', raffle.id, written, shown, true);
   world.startAction(tab, 'save config', async () => {
@@ -150,4 +157,4 @@ export const saveConfig = inTab((scene) => {
     noteSaved(world, await tab.engine.saveRaffleConfig(raffle.id, data, stored), edits, refused);
   });
   return `saves config of ${raffle.id.slice(-4)} ${told(written)}`;
-});
+}

@@ -113,6 +113,16 @@ export class EditLedger {
     return saved !== undefined && own.every((edit) => edit.isSave || isBefore(edit, saved));
   }
 
+  /** Whether all edits of a document on a device were reported as stored before an instant. */
+  isUnchangedSince(at: number, deviceName: string, document: DocumentName, raffleId: string): boolean {
+    return this.edits
+      .filter(
+        (edit) =>
+          edit.tab.deviceName === deviceName && edit.document === document && edit.raffleId === raffleId,
+      )
+      .every(({ reportedAt }) => (reportedAt ?? Infinity) <= at);
+  }
+
   /** A step of a raffle was left at an instant, and nothing kept it from being sent. */
   wasLeft(deviceName: string, raffleId: string, at: number): void {
     this.left.set(`${deviceName} ${raffleId}`, at);

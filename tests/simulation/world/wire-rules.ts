@@ -8,7 +8,7 @@ import { SentSaves } from './sent-saves.ts';
 import type { SentRequest } from './simulated-network.ts';
 import { isQueued, placeOf } from './queue-requests.ts';
 import type { ModelServer } from '../model-server.ts';
-import type { EditLedger } from './edit-ledger.ts';
+import type { DocumentName, EditLedger } from './edit-ledger.ts';
 import type { Owner, Scheduler } from './scheduler.ts';
 import type { DeviceRows, Page } from './universe.ts';
 import type { WaitEnders } from './wait-enders.ts';
@@ -221,7 +221,7 @@ export class WireRules {
    */
   private hasSeen(
     tab: SentRequest,
-    name: string,
+    name: DocumentName,
     raffleId: string,
     field: string,
     theirs: unknown,
@@ -244,6 +244,8 @@ export class WireRules {
       if (edit.isHasty || edit.isJournaled || edit.isRefused) return true;
       value = JSON.stringify(edit.saw);
       if (value === seen) return true;
+      // Before the server went back, the user saw what had followed on this value.
+      if (this.world.history.bringsBack(name, raffleId, field, [theirs, edit.saw])) return true;
     }
     return false;
   }
