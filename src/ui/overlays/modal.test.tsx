@@ -23,3 +23,17 @@ test.each([
   fireEvent.click(screen.getByRole(clicked));
   expect(onClose).toHaveBeenCalledTimes(closed);
 });
+
+test('closing a sheet that a dialog opened, as the back gesture does, leaves the dialog open', () => {
+  const onClose = { dialog: vi.fn(), sheet: vi.fn() };
+  render(
+    <Modal title="Adiar" isOpen onClose={onClose.dialog}>
+      <Modal title="Calendário" isOpen onClose={onClose.sheet}>
+        Dias
+      </Modal>
+    </Modal>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Calendário' }), new Event('close'));
+  expect(onClose.sheet).toHaveBeenCalledTimes(1);
+  expect(onClose.dialog).not.toHaveBeenCalled();
+});

@@ -1,5 +1,5 @@
 import { closeOutline } from 'ionicons/icons';
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../elements/icon.tsx';
 import { unbrokenChildren } from '../elements/unbroken-children.ts';
@@ -25,8 +25,8 @@ function openModal(dialog: HTMLDialogElement) {
   return () => dialog.close();
 }
 
-/** The event target is the dialog itself only on the backdrop. */
-const isOnBackdrop = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => target === currentTarget;
+/** Whether an event is of the dialog itself: a click only on the backdrop. React passes on that a dialog within it was closed. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => target === currentTarget;
 
 /**
  * Handlers that close a dialog by its backdrop. A press that began in the sheet and ends outside of it, as when text is selected, is a click
@@ -36,10 +36,10 @@ function useBackdrop() {
   const beganThere = useRef(false);
   return {
     onPointerDown: (event: MouseEvent<HTMLDialogElement>) => {
-      beganThere.current = isOnBackdrop(event);
+      beganThere.current = isOwn(event);
     },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (beganThere.current && isOnBackdrop(event)) event.currentTarget.close();
+      if (beganThere.current && isOwn(event)) event.currentTarget.close();
     },
   };
 }
@@ -57,7 +57,7 @@ export function Modal({ title, isOpen, onClose, footer, children }: ModalProps) 
       ref={openModal}
       className={styles.modal}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={(event) => isOwn(event) && onClose()}
       {...backdrop}
     >
       <div className={styles.sheet}>
