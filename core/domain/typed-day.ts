@@ -48,10 +48,19 @@ const surplusOf = (rest: string) => (/\d/.test(rest) ? rest.trimEnd() : '');
 /** The text of a field for `value`: DD/MM/YYYY for a day, otherwise what was typed. */
 export const dayText = (value: string): string => formatDay(value) || value;
 
-/** Reads what was typed or pasted: the day if it exists, otherwise the text as far as it goes, as DD/MM/YYYY. */
-export function readTypedDay(text: string): Day {
+/** Day, month and year as far as they are there. */
+const PARTS = /^\d{0,2}\/\d{0,2}(?:\/\d{0,4})?$/;
+/** Day or month is missing before what follows. */
+const GAP = /^\/|\/\//;
+
+/**
+ * Reads what was typed or pasted: the day if it exists, otherwise the text as far as it goes, as DD/MM/YYYY. While it is changed `isWithin`,
+ * before its end, its parts stay as they are: of '25/12/2026' the '25/1/2026' may become 25/11.
+ */
+export function readTypedDay(text: string, isWithin = false): Day {
   const written = plainFigures(text);
-  const shown = rewritten(written.trim()) ?? masked(written);
+  const stays = isWithin && PARTS.test(written);
+  const shown = stays ? written : (rewritten(written.trim()) ?? masked(written));
   const day = COMPLETE_DAY.exec(shown);
   const asDay = day ? `${day[3]}-${day[2]}-${day[1]}` : '';
   return isDay(asDay) ? asDay : shown;
@@ -59,4 +68,4 @@ export function readTypedDay(text: string): Day {
 
 /** Reads a text that is complete: '25/12/26' is in 2026. */
 export const readFinishedDay = (text: string): Day =>
-  readTypedDay(plainFigures(text).replace(SHORT_YEAR, '$120$2'));
+  readTypedDay(plainFigures(text).replace(SHORT_YEAR, '$120$2'), GAP.test(text));

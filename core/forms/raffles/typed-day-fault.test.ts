@@ -10,6 +10,8 @@ test.for([
   // The field turns it into a day; elsewhere it is only another spelling.
   ['25/12/2026', undefined],
   ['25/12', 'Data incompleta: escreva dia, mês e ano'],
+  ['25//2026', 'Data incompleta: escreva dia, mês e ano'],
+  ['/12/2026', 'Data incompleta: escreva dia, mês e ano'],
   ['2', 'Data incompleta: escreva dia, mês e ano'],
   ['25/12/20269', 'Escreva uma data só: dia, mês e ano'],
 ] as const)('%j is faulted with %j', ([value, fault]) => {

@@ -29,8 +29,9 @@ const FORMAT = 'dia/mês/ano';
 function readInPlace(input: HTMLInputElement): Day {
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;
-  const day = readTypedDay(typed);
+  const day = readTypedDay(typed, caret < typed.length);
   const text = dayText(day);
+  if (text === typed) return day;
   input.value = text;
   const next =
     caret === typed.length ? text.length : caretAfterDigits(text, countDigits(typed.slice(0, caret)));
