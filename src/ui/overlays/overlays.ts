@@ -1,6 +1,8 @@
 import {
   actionSheetController,
+  type ActionSheetOptions,
   alertController,
+  type AlertOptions,
   loadingController,
   toastController,
   type ToastOptions,
@@ -10,6 +12,7 @@ import { defineCustomElement as defineAlert } from '@ionic/core/components/ion-a
 import { defineCustomElement as defineLoading } from '@ionic/core/components/ion-loading.js';
 import { defineCustomElement as defineToast } from '@ionic/core/components/ion-toast.js';
 import '../theme/ionic.ts';
+import { closeOnBack } from './close-on-back.ts';
 
 defineActionSheet();
 defineAlert();
@@ -30,8 +33,10 @@ function untilIdle(): Promise<void> {
 
 /** Ionic's overlays. Loaded lazily by feedback.ts. */
 export const overlays = {
-  actionSheet: actionSheetController,
-  alert: alertController,
+  actionSheet: {
+    create: async (options: ActionSheetOptions) => closeOnBack(await actionSheetController.create(options)),
+  },
+  alert: { create: async (options: AlertOptions) => closeOnBack(await alertController.create(options)) },
   loading: loadingController,
   toast: {
     async create(options: ToastOptions): Promise<HTMLIonToastElement> {
