@@ -9,15 +9,19 @@ interface CpfFieldProps extends TypedFieldProps {
   onChange: (digits: string) => void;
 }
 
-/** Masks what was typed, as `read` takes it, and keeps the caret after the same digit, before React sets the same value. */
+/**
+ * Masks what was typed, as `read` takes it, and keeps the caret after the same digit, before React sets the same value. Digits that were not
+ * taken stood before the caret.
+ */
 function maskInPlace(input: HTMLInputElement, read: (typed: string) => string): string {
   const typed = input.value;
   const digitsBefore = countDigits(typed.slice(0, input.selectionStart ?? typed.length));
   const isAtEnd = (input.selectionStart ?? typed.length) === typed.length;
   const digits = read(typed);
+  const dropped = Math.max(0, countDigits(typed) - digits.length);
   const shown = formatCpf(digits);
   input.value = shown;
-  const caret = isAtEnd ? shown.length : caretAfterDigits(shown, digitsBefore);
+  const caret = isAtEnd ? shown.length : caretAfterDigits(shown, digitsBefore - dropped);
   input.setSelectionRange(caret, caret);
   return digits;
 }
