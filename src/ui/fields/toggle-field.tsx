@@ -1,13 +1,11 @@
 import { IonToggle } from '@ionic/react';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import '../theme/ionic.ts';
-import { FieldNote } from './field-frame.tsx';
 import styles from './toggle-field.module.css';
 
 interface ToggleFieldProps {
   label: string;
   description?: string | undefined;
-  error?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean | undefined;
@@ -18,13 +16,11 @@ interface ToggleFieldProps {
 export function ToggleField({
   label,
   description,
-  error,
   checked,
   onChange,
   disabled = false,
   ref,
 }: ToggleFieldProps) {
-  const noteId = useId();
   return (
     <div className={styles.field}>
       <IonToggle
@@ -40,7 +36,6 @@ export function ToggleField({
           {description !== undefined && <span className={styles.description}>{description}</span>}
         </span>
       </IonToggle>
-      {error !== undefined && <FieldNote id={noteId} error={error} />}
     </div>
   );
 }
