@@ -42,11 +42,10 @@ export function CodeForm({ sent, whereTo, action, startOverLabel, ...on }: CodeF
   const problem = form.problem?.message ?? resendProblem;
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
-      {problem === undefined ? (
-        <Banner icon={mailOutline} role="status">
-          {whereTo}
-        </Banner>
-      ) : (
+      <Banner icon={mailOutline} role="status">
+        {whereTo}
+      </Banner>
+      {problem !== undefined && (
         <Banner tone="danger" icon={alertCircleOutline} role="alert">
           {problem}
         </Banner>

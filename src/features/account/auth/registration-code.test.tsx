@@ -20,12 +20,7 @@ beforeEach(() => {
   keepPendingRegistration(PENDING);
 });
 
-/** Confirms with a code that the server refuses as void. */
-async function confirmVoid(password: string, outcome: SignInOutcome = 'sign-in-needed'): Promise<void> {
-  vi.mocked(callApi).mockRejectedValue(
-    new ApiError('refused', { status: 410, code: 'code-void', message: VOID }),
-  );
-  vi.mocked(trySession).mockResolvedValue(outcome);
+function show(password: string): void {
   render(
     <RegistrationCode
       {...{ pending: PENDING, password, onMade }}
@@ -33,8 +28,21 @@ async function confirmVoid(password: string, outcome: SignInOutcome = 'sign-in-n
       onStartOver={() => undefined}
     />,
   );
+}
+
+function enterCode(): void {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '012345' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar e entrar' }));
+}
+
+/** Confirms with a code that the server refuses as void. */
+async function confirmVoid(password: string, outcome: SignInOutcome = 'sign-in-needed'): Promise<void> {
+  vi.mocked(callApi).mockRejectedValue(
+    new ApiError('refused', { status: 410, code: 'code-void', message: VOID }),
+  );
+  vi.mocked(trySession).mockResolvedValue(outcome);
+  show(password);
+  enterCode();
   await waitFor(() => expect(callApi).toHaveBeenCalled());
 }
 
@@ -53,3 +61,13 @@ test.each(['Rifaria#2026', ''])(
     expect(readPendingRegistration()).toEqual(PENDING);
   },
 );
+
+test('a wrong code leaves in sight to which address it was sent (P-1132)', async () => {
+  vi.mocked(callApi).mockRejectedValue(
+    new ApiError('refused', { status: 422, code: 'wrong-code', message: 'Código incorreto' }),
+  );
+  show('');
+  enterCode();
+  expect((await screen.findByRole('alert')).textContent).toContain('Código incorreto');
+  screen.getByText(/Enviamos um código para ana@example\.com/);
+});
