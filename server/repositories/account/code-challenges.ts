@@ -79,7 +79,20 @@ export async function findOpenChallenge(db: Db, id: string): Promise<StoredChall
     .executeTakeFirst();
 }
 
-/** The same by subject. */
+/** The open challenge that has the subject of the one with this id: itself, or the one that took its place. */
+export async function findOpenSuccessor(db: Db, id: string): Promise<StoredChallenge | undefined> {
+  return db
+    .selectFrom('codeChallenge')
+    .selectAll()
+    .where('subject', '=', ({ selectFrom }) =>
+      selectFrom('codeChallenge').select('subject').where('id', '=', id),
+    )
+    .where('endedAt', 'is', null)
+    .orderBy('sentAt', 'desc')
+    .executeTakeFirst();
+}
+
+/** An open challenge by subject. */
 export async function findOpenChallengeFor(db: Db, subject: string): Promise<StoredChallenge | undefined> {
   return db
     .selectFrom('codeChallenge')

@@ -1,14 +1,17 @@
 import type { CodeChallenge } from '#core/domain/account/verification-code.ts';
-import { findOpenChallenge } from '../../repositories/account/code-challenges.ts';
+import { findOpenChallenge, findOpenSuccessor } from '../../repositories/account/code-challenges.ts';
 import { AppError } from '../app-error.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { tryCode } from './codes.ts';
 import { proofOfRecovery, resendRecovery } from './recovery.ts';
 import { completeRegistration, resendRegistration } from './register.ts';
 
-/** Sends another code for a recovery or a registration, under a new id. Throws 410 and 429. */
+/**
+ * Sends another code for a recovery or a registration, under a new id; by an earlier id too, as the reply with a newer one may have been
+ * lost (P-1133). Throws 410 and 429.
+ */
 export async function resendCodeById(context: ServiceContext, id: string): Promise<CodeChallenge> {
-  const challenge = await findOpenChallenge(context.db, id);
+  const challenge = await findOpenSuccessor(context.db, id);
   if (challenge?.target !== '') throw new AppError('code-void');
   return challenge.registrationSealed === null
     ? resendRecovery(context, challenge)

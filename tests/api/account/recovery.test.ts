@@ -146,6 +146,34 @@ describe('a code', () => {
     expect((await steps.check(await steps.lastCode(), third)).status).toBe(200);
   });
 
+  test.each([
+    ['recovery', () => steps.recoveryId('ana@example.com')],
+    ['registration', async () => String((await steps.apply('bia@example.com', '21987654321')).body._id)],
+  ])(
+    'of a %s is resent also where the reply with the newer id was lost, until it is used (P-1133)',
+    async (_, start) => {
+      await steps.register('ana@example.com', '11987654321');
+      const first = await start();
+      steps.passMinutes(1);
+      await steps.resend(first);
+      expect((await steps.resend(first)).status).toBe(429);
+      expect((await steps.check(await steps.lastCode(), first)).status).toBe(410);
+      steps.passMinutes(1);
+      const third = await steps.resend(first);
+      expect(third.status).toBe(200);
+      expect((await steps.check(await steps.lastCode(), String(third.body._id))).status).toBe(200);
+    },
+  );
+
+  test('of a registration that made its account is resent no more, by any of its ids (P-1133)', async () => {
+    const first = String((await steps.apply('ana@example.com', '11987654321')).body._id);
+    steps.passMinutes(1);
+    const second = String((await steps.resend(first)).body._id);
+    await steps.check(await steps.lastCode(), second);
+    steps.passMinutes(1);
+    for (const id of [first, second]) expect((await steps.resend(id)).status).toBe(410);
+  });
+
   test('is resent at most once a minute (P-205)', async () => {
     await steps.register('ana@example.com', '11987654321');
     const id = await steps.recoveryId('ana@example.com');
