@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LogoutPage } from './logout-page.tsx';
-import { eraseAndLeave, type LeavingUser } from './sign-out.ts';
+import { eraseAndLeave, leave, type LeavingUser } from './sign-out.ts';
 
 vi.mock('./sign-out.ts');
 
+beforeEach(() => void vi.clearAllMocks());
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
@@ -89,3 +90,19 @@ test('with nothing to send, signing out promises no more than that (P-1106)', as
   screen.getByText('Suas rifas e as compras da sua conta já estão salvas.');
   expect(screen.queryByRole('link', { name: 'Minhas compras' })).toBeNull();
 });
+
+test.each([
+  ['Sair', { hasUnsent: false }],
+  ['Sair e manter neste aparelho', {}],
+])(
+  'once %s is under way, erasing is no longer offered: it would erase nothing (P-885)',
+  async (name, work) => {
+    vi.mocked(leave).mockReturnValue(new Promise(() => undefined));
+    await show(work);
+    fireEvent.click(screen.getByRole('button', { name }));
+    const erase = screen.getByRole('button', { name: ERASE });
+    expect(erase.matches(':disabled')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(leave).toHaveBeenCalledTimes(1);
+  },
+);

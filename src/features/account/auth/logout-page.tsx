@@ -106,7 +106,13 @@ function LeaveSent({ onlyHere, onGone }: LeaveSentProps) {
   };
   return (
     <div className={styles.form}>
-      <Button block icon={logOutOutline} pending={way === 'keep'} onClick={() => void go('keep')}>
+      <Button
+        block
+        icon={logOutOutline}
+        pending={way === 'keep'}
+        disabled={way === 'erase'}
+        onClick={() => void go('keep')}
+      >
         Sair
       </Button>
       <Button
@@ -114,6 +120,8 @@ function LeaveSent({ onlyHere, onGone }: LeaveSentProps) {
         block
         icon={trashOutline}
         pending={way === 'erase'}
+        // Without the session, which 'Sair' ends at once, it would erase nothing.
+        disabled={way === 'keep'}
         onClick={() => (onlyHere.length > 0 ? setErasing(true) : void go('erase'))}
       >
         {ERASE_DEVICE_LABEL}
@@ -136,6 +144,7 @@ function LeaveUnsent({ unsent: { raffles }, onlyHere, hasUnstored, canSend, onGo
   const [isSending, setSending] = useState(false);
   const [isStuck, setStuck] = useState(false);
   const [isErasing, setErasing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const send = async () => {
     setSending(true);
     const isGone = await sendAndLeave();
@@ -144,6 +153,7 @@ function LeaveUnsent({ unsent: { raffles }, onlyHere, hasUnstored, canSend, onGo
     if (isGone) onGone();
   };
   const keepHere = async () => {
+    setLeaving(true);
     await leave();
     onGone();
   };
@@ -164,7 +174,7 @@ function LeaveUnsent({ unsent: { raffles }, onlyHere, hasUnstored, canSend, onGo
         )}
         {canSend && (
           <>
-            <Button block icon={sendOutline} pending={isSending} onClick={send}>
+            <Button block icon={sendOutline} pending={isSending} disabled={isLeaving} onClick={send}>
               Enviar e sair
             </Button>
             <p className={styles.note}>Enviar guarda na sua conta. Nenhum rascunho é publicado.</p>
@@ -174,6 +184,7 @@ function LeaveUnsent({ unsent: { raffles }, onlyHere, hasUnstored, canSend, onGo
           variant={canSend ? 'secondary' : 'primary'}
           block
           icon={phonePortraitOutline}
+          pending={isLeaving}
           onClick={keepHere}
         >
           Sair e manter neste aparelho
@@ -193,7 +204,13 @@ function LeaveUnsent({ unsent: { raffles }, onlyHere, hasUnstored, canSend, onGo
             {raffles.length === 1 ? 'Baixar como arquivo' : `Baixar ${raffles.length} arquivos`}
           </Button>
         )}
-        <Button variant="quiet" block icon={trashOutline} onClick={() => setErasing(true)}>
+        <Button
+          variant="quiet"
+          block
+          icon={trashOutline}
+          disabled={isLeaving}
+          onClick={() => setErasing(true)}
+        >
           {ERASE_DEVICE_LABEL}
         </Button>
       </div>
