@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { User } from '#core/domain/account/user.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
@@ -26,17 +26,21 @@ function useTypedNames({ id, name, displayName }: User) {
   const [begunFrom, setBegunFrom] = useState(saved);
   const isTyped = !areSame(draft.value, begunFrom);
   const value = isTyped ? draft.value : saved;
+  const latest = useRef(value);
   return {
     value,
     isChanged: !areSame(value, saved),
     change(part: Partial<Names>) {
       if (!isTyped) setBegunFrom(saved);
-      draft.change({ ...value, ...part });
+      latest.current = { ...value, ...part };
+      draft.change(latest.current);
     },
+    /** Call after the shown names were saved as `names`. What was typed meanwhile stays. */
     settle(names: Names) {
+      setBegunFrom(names);
+      if (!areSame(latest.current, value)) return;
       draft.change(names);
       draft.drop();
-      setBegunFrom(names);
     },
   };
 }
