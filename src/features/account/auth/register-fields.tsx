@@ -72,10 +72,12 @@ export function PersonFields({ control }: FieldsProps) {
 
 /** The password with its rules (P-203). */
 export function NewPassword({ control }: FieldsProps) {
-  const password = useWatch({ control, name: 'password' });
+  const [email, password] = useWatch({ control, name: ['email', 'password'] });
   const rulesId = useId();
   return (
     <>
+      {/* For password managers: the field before the password is the phone, which does not sign in yet. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Controller
         control={control}
         name="password"
