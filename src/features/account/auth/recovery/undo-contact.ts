@@ -9,7 +9,8 @@ import { keepRecovery } from './recovery-state.ts';
  */
 export async function undoContact(token: string): Promise<void> {
   const { id, proof, login } = await callApi(undoContactChange, { body: { token } });
+  // First, as the link works once, and a page that is closed meanwhile would lose the proof.
+  keepRecovery({ login, sent: { id, channel: 'email', hasMailbox: false, resendFrom: 0 }, proof });
   // The server has ended all sessions of the account, including this device's.
   await leave();
-  keepRecovery({ login, sent: { id, channel: 'email', hasMailbox: false, resendFrom: 0 }, proof });
 }
