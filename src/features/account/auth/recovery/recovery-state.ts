@@ -9,19 +9,25 @@ export interface RecoveryState {
   sent: SentCode | null;
   /** The server's proof that the code was correct. */
   proof: string | null;
+  /** Key of the history entry in which it was last shown; a reload keeps it. */
+  visit?: string;
 }
 
 export function keepRecovery(state: RecoveryState): void {
   writeTabValue(KEY, state);
 }
 
-/** Restores the state after a reload; without one, starts with `login` from the sign-in page. */
-export function readRecovery(login: string): RecoveryState {
-  const fresh = { login, sent: null, proof: null };
+/**
+ * Restores the state of this visit of the page, after a reload. On another visit a recovery goes on whose code was sent, unless the
+ * sign-in page gives another `login` (P-1134).
+ */
+export function readRecovery(login: string, visit: string): RecoveryState {
+  const fresh = { login, sent: null, proof: null, visit };
   const kept = readTabValue(KEY) as Partial<RecoveryState> | null;
-  const isWhole =
-    typeof kept?.login === 'string' && (kept.sent === null || typeof kept.sent?.id === 'string');
-  return isWhole && !(kept.sent === null && login !== '') ? { ...fresh, ...kept } : fresh;
+  if (typeof kept?.login !== 'string') return fresh;
+  if (kept.sent !== null && typeof kept.sent?.id !== 'string') return fresh;
+  const isOfLogin = login === '' || (kept.sent !== null && kept.login.trim() === login.trim());
+  return isOfLogin || kept.visit === visit ? { ...fresh, ...kept, visit } : fresh;
 }
 
 export function dropRecovery(): void {

@@ -13,5 +13,5 @@ test('a page that is reloaded while the device signs out goes on with the new pa
   vi.mocked(leave).mockReturnValue(new Promise(() => undefined));
   void undoContact('token');
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
-  expect(readRecovery('')).toMatchObject({ login: 'ana@example.com', proof: 'p1', sent: { id: 'c1' } });
+  expect(readRecovery('', 'k1')).toMatchObject({ login: 'ana@example.com', proof: 'p1', sent: { id: 'c1' } });
 });
