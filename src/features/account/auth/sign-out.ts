@@ -73,11 +73,18 @@ async function clearTables(database: UserDatabase | undefined): Promise<void> {
   await Promise.all(database.tables.map((table) => table.clear()));
 }
 
+/** Erases the pictures and public pages that the device keeps in caches; photos shared with it if they are this user's. Never rejects. */
+export async function clearCaches(userId: string | undefined): Promise<void> {
+  await clearOwnSharedImages(userId).catch(() => undefined);
+  await clearShownImages().catch(() => undefined);
+  await clearVisitedRaffles().catch(() => undefined);
+}
+
 /**
  * Erases a user's database and journal. The tables are cleared first, as another tab with an open connection delays the deletion of the
  * database. `opened` is undefined where it could not be opened. @throws if neither succeeds
  */
-async function eraseDatabase(userId: string, opened: UserDatabase | undefined): Promise<void> {
+export async function eraseDatabase(userId: string, opened: UserDatabase | undefined): Promise<void> {
   clearJournal(userId);
   const clearing = clearTables(opened);
   await clearing.catch(() => undefined);
@@ -99,9 +106,7 @@ async function eraseDatabase(userId: string, opened: UserDatabase | undefined): 
 export async function eraseAndLeave(): Promise<void> {
   const engine = await findEngine();
   const userId = findSession()?.user.id;
-  await clearOwnSharedImages(userId).catch(() => undefined);
-  await clearShownImages().catch(() => undefined);
-  await clearVisitedRaffles().catch(() => undefined);
+  await clearCaches(userId);
   await leave();
   // Without the session: a list on its way brings back none of them.
   await erasePurchases(userId).catch(() => showToast({ message: PURCHASES_LEFT, tone: 'danger' }));

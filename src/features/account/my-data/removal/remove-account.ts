@@ -1,7 +1,6 @@
-import { Dexie } from 'dexie';
+import { clearCaches, eraseDatabase } from '#src/features/account/auth/sign-out.ts';
 import { clearSession } from '#src/storage/session.ts';
-import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
-import { clearJournal } from '#src/sync/save/journal.ts';
+import { UserDatabase } from '#src/storage/user-database.ts';
 import { closeSignedIn } from '#src/sync/engine/signed-in.ts';
 import { saveUser } from '#src/features/account/my-data/own-account.ts';
 
@@ -12,12 +11,11 @@ import { saveUser } from '#src/features/account/my-data/own-account.ts';
 export async function removeAccount(userId: string): Promise<void> {
   await saveUser({ isDeleted: true, email: '', phone: '' });
   await closeSignedIn();
-  await clearOwnSharedImages(userId).catch(() => undefined);
+  await clearCaches(userId);
   clearSession();
   await forgetPurchasesOf(userId).catch(() => undefined);
   clearDrafts();
-  await Dexie.delete(`rifaria-${userId}`).catch(() => undefined);
-  clearJournal(userId);
+  await eraseDatabase(userId, new UserDatabase(userId)).catch(() => undefined);
 }
 
 /** Its copies of purchases go; those of the device itself stay, for no account (P-774). Without the session: a late list brings back none. */
