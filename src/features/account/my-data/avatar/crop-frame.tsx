@@ -24,21 +24,23 @@ interface CropFrameProps {
 
 /** A round crop frame: moved by dragging or arrow keys, zoomed by a slider. */
 export function CropFrame({ url, size, crop, onChange, ref }: CropFrameProps) {
-  const last = useRef<{ x: number; y: number }>(undefined);
+  // The pointer that moves the picture: of two fingers the first, as it would jump between them.
+  const last = useRef<{ id: number; x: number; y: number }>(undefined);
   const place = picturePlace(size, crop);
   const begin = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.isPrimary) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    last.current = { x: event.clientX, y: event.clientY };
+    last.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
   };
   const move = (event: PointerEvent<HTMLDivElement>) => {
-    if (!last.current) return;
+    if (last.current?.id !== event.pointerId) return;
     const side = event.currentTarget.clientWidth;
     const by = { x: (event.clientX - last.current.x) / side, y: (event.clientY - last.current.y) / side };
-    last.current = { x: event.clientX, y: event.clientY };
+    last.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
     onChange(movePicture(size, crop, by));
   };
-  const end = () => {
-    last.current = undefined;
+  const end = ({ pointerId }: PointerEvent) => {
+    if (last.current?.id === pointerId) last.current = undefined;
   };
   const press = (event: KeyboardEvent) => {
     const by = ARROWS[event.key];
