@@ -44,7 +44,10 @@ export function RemovalDialog({ user, onClose }: RemovalDialogProps) {
           <ul>
             <li>seu nome, e-mail, telefone, foto, chave Pix e cidade;</li>
             <li>suas rifas que não estão no ar e não têm pagamentos, e as páginas delas;</li>
-            <li>tudo o que está guardado neste aparelho, até o que não foi enviado.</li>
+            <li>
+              tudo o que está guardado neste aparelho, até o que não foi enviado, menos as compras que você
+              fez nele.
+            </li>
           </ul>
           <h3>O que fica, e por quê</h3>
           <ul>
@@ -52,6 +55,7 @@ export function RemovalDialog({ user, onClose }: RemovalDialogProps) {
               rifas no ar, com ou sem vendas, e rifas com pagamentos: ficam finalizadas, com “Organizador
               removido” no lugar do seu nome, para quem tem o link ou comprou;
             </li>
+            <li>suas compras de números: continuam valendo, mas saem da sua conta;</li>
             <li>registros de pagamento, sem os seus contatos: a lei manda guardar;</li>
             <li>
               o token do provedor de cartão, criptografado e sem uso em novas vendas, até {SPENT_TOKEN_DAYS}{' '}
