@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AccountSession } from '#core/domain/account/account-session.ts';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
@@ -13,6 +14,9 @@ import { NEEDS_NETWORK } from './account-problem.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useSessions } from './use-sessions.ts';
 
+/** In place of a session's id. */
+const ALL = 'all';
+
 const EVERYWHERE = {
   title: 'Sair de todos os aparelhos?',
   message: 'Todos saem da conta, este também. O que você escreveu em cada um continua guardado nele.',
@@ -24,16 +28,25 @@ export function SessionsCard() {
   const { state, reload } = useSessions();
   const navigate = useNavigate();
   const { isPending, problem, attempt } = useAttempt(NEEDS_NETWORK);
+  const [ending, setEnding] = useState<string>();
   const end = async ({ id, device }: AccountSession) => {
+    setEnding(id);
     if (!(await attempt(() => endSession(id)))) return;
     reload();
     showToast({ message: `${device} saiu da conta`, tone: 'success' });
   };
   const endAll = async () => {
-    if (!(await confirmAction(EVERYWHERE)) || !(await attempt(endOtherSessions))) return;
+    if (!(await confirmAction(EVERYWHERE))) return;
+    setEnding(ALL);
+    if (!(await attempt(endOtherSessions))) return;
     // That page asks whether to keep the data on this device.
     navigate(APP_PATHS.logout);
   };
+  /** One at a time: the others wait instead of being pressed in vain. */
+  const waits = (id: string) => ({
+    pending: isPending && ending === id,
+    disabled: isPending && ending !== id,
+  });
   return (
     <Card title="Aparelhos conectados">
       <ProblemBanner problem={problem} />
@@ -64,6 +77,7 @@ export function SessionsCard() {
               {!session.isCurrent && (
                 <Button
                   variant="quiet"
+                  {...waits(session.id)}
                   aria-label={`Desconectar ${session.device}`}
                   onClick={() => end(session)}
                 >
@@ -74,7 +88,7 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
-      <Button variant="secondary" block pending={isPending} onClick={endAll}>
+      <Button variant="secondary" block {...waits(ALL)} onClick={endAll}>
         Sair de todos os aparelhos
       </Button>
     </Card>
