@@ -1,5 +1,6 @@
 /** Texts of account forms. */
 export const ACCOUNT_TEXT = {
+  codeResent: 'Enviamos outro código. O anterior não vale mais',
   currentPasswordWrong: 'Senha atual incorreta',
   passwordWrong: 'Senha incorreta',
   currentPasswordRequired: 'Digite sua senha atual',

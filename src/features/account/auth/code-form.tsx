@@ -1,6 +1,7 @@
 import { alertCircleOutline, mailOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { codeForm } from '#core/forms/account/recovery.ts';
+import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
 import { MailboxBanner } from '#src/ui/elements/mailbox-banner.tsx';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
@@ -23,10 +24,11 @@ interface CodeFormProps {
   onStartOver: () => void;
 }
 
-/** Enter a code that was sent, request another one, or go back. Mount it again for each code. */
+/** Enter a code that was sent, request another one, or go back. */
 export function CodeForm({ sent, whereTo, action, startOverLabel, ...on }: CodeFormProps) {
   const form = useOneFieldForm({ field: 'code', schema: codeForm, send: on.onCheck });
   const [isResending, setResending] = useState(false);
+  const [isResent, setResent] = useState(false);
   const [resendProblem, setResendProblem] = useState<string>();
   const resend = async () => {
     setResending(true);
@@ -34,8 +36,11 @@ export function CodeForm({ sent, whereTo, action, startOverLabel, ...on }: CodeF
     form.forget();
     try {
       await on.onResend();
+      setResent(true);
+      form.restart();
     } catch (error) {
       setResendProblem(authProblem(error).message);
+    } finally {
       setResending(false);
     }
   };
@@ -51,7 +56,7 @@ export function CodeForm({ sent, whereTo, action, startOverLabel, ...on }: CodeF
         </Banner>
       )}
       {sent.hasMailbox && <MailboxBanner />}
-      <CodeField {...form.fieldProps} />
+      <CodeField {...form.fieldProps} hint={isResent ? ACCOUNT_TEXT.codeResent : undefined} />
       <Button type="submit" block pending={form.isSending}>
         {action}
       </Button>

@@ -71,3 +71,13 @@ test('a wrong code leaves in sight to which address it was sent (P-1132)', async
   expect((await screen.findByRole('alert')).textContent).toContain('Código incorreto');
   screen.getByText(/Enviamos um código para ana@example\.com/);
 });
+
+test('once another code was sent, the form says that the one before no longer works, and waits for the new one (P-1132)', async () => {
+  vi.mocked(callApi).mockResolvedValue({ ...SENT, id: 'c2', expiresInSeconds: 600, resendInSeconds: 60 });
+  show('');
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.change(field, { target: { value: '012' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar outro código' }));
+  await screen.findByText('Enviamos outro código. O anterior não vale mais');
+  expect([document.activeElement, field.value]).toEqual([field, '']);
+});

@@ -25,7 +25,6 @@ export function StepsAfterForm({ registration, search }: StepsAfterFormProps) {
   if (!pending) return null;
   return (
     <RegistrationCode
-      key={pending.sent.id}
       pending={pending}
       password={password}
       onResent={registration.wait}

@@ -52,6 +52,12 @@ export function useOneFieldForm<Field extends string>(form: OneFieldForm<Field>)
     /** Error of the form; undefined if it is shown at the field. */
     problem: problem?.field === undefined ? problem : undefined,
     forget: () => setProblem(undefined),
+    /** Empties the field and puts the focus in it. */
+    restart() {
+      type('');
+      setSubmitted(false);
+      input.current?.focus();
+    },
     fieldProps: {
       value,
       onChange: type,

@@ -45,7 +45,7 @@ export function RecoveryPage() {
         Você está offline. Recuperar a senha precisa de internet: o que você digitar continua aqui.
       </OfflineNote>
       {step === 'login' && <LoginStep recovery={recovery} />}
-      {step === 'code' && sent !== null && <CodeStep key={sent.id} recovery={recovery} sent={sent} />}
+      {step === 'code' && sent !== null && <CodeStep recovery={recovery} sent={sent} />}
       {step === 'password' && <PasswordStep recovery={recovery} onDone={leave} />}
     </AuthLayout>
   );

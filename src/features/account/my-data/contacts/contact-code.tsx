@@ -1,5 +1,5 @@
 import { sendOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatPhone } from '#core/domain/phone.ts';
 import type { User } from '#core/domain/account/user.ts';
 import { type CodeChallenge, type ContactKind, isWholeCode } from '#core/domain/account/verification-code.ts';
@@ -34,6 +34,8 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
   const [code, setCode] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const [hasCode, setHasCode] = useState(false);
+  const [isResent, setResent] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const reportConfirmed = () => {
     onClose();
     showToast({ message: `${CONTACT_WORDS[contact].label} confirmado`, tone: 'success' });
@@ -44,6 +46,13 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
       if (challenge) onSent(challenge);
       else reportConfirmed();
     });
+  const sendAgain = async () => {
+    if (!(await send())) return;
+    setCode('');
+    setSubmitted(false);
+    setResent(true);
+    field.current?.focus();
+  };
   const confirm = async () => {
     setSubmitted(true);
     if (!isWholeCode(code) || !(await attempt(() => confirmCode(contact, code)))) return;
@@ -74,6 +83,8 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
       </p>
       {sent?.challenge.hasMailbox === true && <MailboxBanner />}
       <CodeField
+        ref={field}
+        hint={isResent ? ACCOUNT_TEXT.codeResent : undefined}
         value={code}
         onChange={(digits) => {
           forget();
@@ -87,7 +98,7 @@ export function ContactCode({ user, contact, sent, onSent, onClose }: ContactCod
       <ResendCode
         from={sent ? sent.at + sent.challenge.resendInSeconds * 1_000 : 0}
         pending={isPending}
-        onResend={() => void send()}
+        onResend={() => void sendAgain()}
       />
     </DialogForm>
   );
