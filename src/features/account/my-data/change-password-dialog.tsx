@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isStrongPassword } from '#core/domain/account/password.ts';
+import * as z from 'zod/mini';
+import { newPassword } from '#core/forms/account/new-password.ts';
 import { ACCOUNT_TEXT } from '#core/text/account/account.ts';
-import { ACCOUNT_VALIDATION } from '#core/text/account/account-validation.ts';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
   const { isPending, problem, attempt, forget } = useAttempt();
   const faults = {
     currentPassword: present === '' ? ACCOUNT_TEXT.currentPasswordRequired : undefined,
-    password: isStrongPassword(next) ? undefined : ACCOUNT_VALIDATION.passwordWeak,
+    password: z.safeParse(newPassword, next).error?.issues[0]?.message,
   };
   const errorOf = (field: keyof typeof faults) => (isSubmitted && faults[field]) || problem?.fields[field];
   const save = async () => {
@@ -58,7 +58,10 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
         <PasswordField
           label="Senha nova"
           value={next}
-          onChange={setNext}
+          onChange={(text) => {
+            forget();
+            setNext(text);
+          }}
           error={errorOf('password')}
           autoComplete="new-password"
           describedBy={rulesId}

@@ -9,8 +9,9 @@ import { SessionsCard } from './sessions-card.tsx';
 vi.mock('./own-account.ts');
 vi.mock('#src/ui/overlays/feedback.ts');
 
+const TODAY = '2026-11-30T12:00:00.000Z';
 const session = (id: string, isCurrent = false): AccountSession => ({
-  ...{ id, device: id, isCurrent, lastSeenAt: '2026-11-30T12:00:00.000Z' },
+  ...{ id, device: id, isCurrent, lastSeenAt: TODAY, signedInAt: TODAY },
 });
 
 test('while one device is sent away its button is busy, and no other one can be pressed in vain (P-625)', async () => {
