@@ -1,20 +1,13 @@
 import { redirect } from 'react-router-dom';
 import { APP_PATHS } from '#core/domain/app-paths.ts';
 import { clearSession, findSession } from '#src/storage/session.ts';
-import { clearOwnSharedImages } from '#src/storage/shared-images.ts';
 import type { OnlyHere } from '#core/text/selling/only-here.ts';
+import { clearCaches, eraseDatabase } from '#src/sync/engine/erase-device-data.ts';
 import { closeSignedIn, openSignedIn } from '#src/sync/engine/signed-in.ts';
-import { clearJournal } from '#src/sync/save/journal.ts';
 import { findUnsentWork, type UnsentWork } from '#src/storage/unsent-raffles.ts';
-import { clearShownImages } from '#src/storage/shown-images.ts';
-import { clearVisitedRaffles } from '#src/storage/visited-raffle-keys.ts';
-import { UserDatabase } from '#src/storage/user-database.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { revokeSession } from './revoke-session.ts';
-
-/** How long signing out waits for another tab to close the database. Milliseconds. */
-const REMOVAL_WAIT_MS = 4_000;
 
 const PURCHASES_LEFT =
   'As compras deste aparelho podem não ter sido apagadas. Entre de novo, com internet, e apague outra vez.';
@@ -65,38 +58,6 @@ async function erasePurchases(userId: string | undefined): Promise<void> {
   const { erasePurchasesOf, forgetBuyer } = await import('./erase-purchases.ts');
   forgetBuyer();
   if (userId !== undefined) await erasePurchasesOf(userId);
-}
-
-async function clearTables(database: UserDatabase | undefined): Promise<void> {
-  if (!database) throw new Error('The database cannot be opened');
-  if (!database.isOpen()) await database.open();
-  await Promise.all(database.tables.map((table) => table.clear()));
-}
-
-/** Erases the pictures and public pages that the device keeps in caches; photos shared with it if they are this user's. Never rejects. */
-export async function clearCaches(userId: string | undefined): Promise<void> {
-  await clearOwnSharedImages(userId).catch(() => undefined);
-  await clearShownImages().catch(() => undefined);
-  await clearVisitedRaffles().catch(() => undefined);
-}
-
-/**
- * Erases a user's database and journal. The tables are cleared first, as another tab with an open connection delays the deletion of the
- * database. `opened` is undefined where it could not be opened. @throws if neither succeeds
- */
-export async function eraseDatabase(userId: string, opened: UserDatabase | undefined): Promise<void> {
-  clearJournal(userId);
-  const clearing = clearTables(opened);
-  await clearing.catch(() => undefined);
-  const removed = (opened ?? new UserDatabase(userId)).delete().then(
-    () => true,
-    () => false,
-  );
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), REMOVAL_WAIT_MS));
-  const isRemoved = await Promise.race([removed, late]);
-  // Again, as a form in another tab may have journaled edits that it could not store.
-  clearJournal(userId);
-  if (!isRemoved) await clearing;
 }
 
 /**

@@ -19,7 +19,7 @@ test.each([
   ['too long', `Aa#1${'x'.repeat(125)}`, 'Senha muito longa, no máximo 128 caracteres'],
 ])(
   'a new password that is %s is refused at its field before anything is sent (P-203)',
-  (password, message) => {
+  (_, password, message) => {
     render(<ChangePasswordDialog email="ana@example.com" onClose={vi.fn()} />, { wrapper: MemoryRouter });
     fireEvent.change(screen.getByLabelText('Senha atual'), { target: { value: 'Rifaria#2026' } });
     fireEvent.change(screen.getByLabelText('Senha nova'), { target: { value: password } });

@@ -1,6 +1,6 @@
-import { clearCaches, eraseDatabase } from '#src/features/account/auth/sign-out.ts';
 import { clearSession } from '#src/storage/session.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
+import { clearCaches, eraseDatabase } from '#src/sync/engine/erase-device-data.ts';
 import { closeSignedIn } from '#src/sync/engine/signed-in.ts';
 import { saveUser } from '#src/features/account/my-data/own-account.ts';
 
