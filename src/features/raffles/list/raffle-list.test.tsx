@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { raffleSalesPath } from '#core/domain/app-paths.ts';
@@ -15,6 +15,7 @@ vi.mock('./cover.tsx', () => ({ Cover: () => null }));
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T23:58:30-03:00') }));
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const RAFFLE = {
@@ -35,6 +36,34 @@ test('the words of a card follow the day while the list stays open', async () =>
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(screen.getByText(/^sorteio hoje/)).toBeTruthy();
   expect(screen.getByText('Salvo no servidor em 20/11/2026')).toBeTruthy();
+});
+
+test('who comes back to the list finds it as long as it was left (P-1164)', () => {
+  let scroll = () => undefined as void;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        scroll = () => seen([{ isIntersecting: true }]);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  const raffles = Array.from({ length: 60 }, (_, index) => ({ ...RAFFLE, id: `r${index}` }));
+  const open = () => {
+    cleanup();
+    render(<RaffleList raffles={raffles} seenAt={null} />, { wrapper: MemoryRouter });
+    return screen.getAllByRole('listitem').length;
+  };
+  expect(open()).toBe(12);
+  act(() => scroll());
+  expect(open()).toBe(36);
+  // Left at its top: the next opening renders no more than that shows.
+  const hidden = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  hidden.mockReturnValue(new DOMRect(0, innerHeight));
+  expect(open()).toBe(12);
+  hidden.mockRestore();
 });
 
 test.each([

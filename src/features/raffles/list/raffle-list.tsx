@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { conflictPath } from '#core/domain/app-paths.ts';
 import { dayOf } from '#core/domain/days.ts';
 import { serverNow } from '#src/api/server-clock.ts';
+import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { useNow } from '#src/ui/loading/use-now.ts';
 import styles from './my-raffles-page.module.css';
 import { handleAttention } from './raffle-attention.ts';
@@ -25,9 +27,29 @@ interface RaffleListProps {
   seenAt: string | null;
 }
 
-/** Number of rendered cards, and a ref for the last one, which renders more when scrolling or focus comes near. */
-function useRenderedCount(total: number): { rendered: number; last: RefCallback<Element> | undefined } {
-  const [rendered, setRendered] = useState(FIRST_RENDERED);
+/** How many cards began above the bottom of the window when the list was left: opened again it has the height for its scroll position (P-1164). */
+const lastSeen = new WeakMap<SyncEngine, number>();
+
+const beginsInSight = (card: Element) => card.getBoundingClientRect().top < innerHeight;
+
+interface RenderedCount {
+  rendered: number;
+  /** For the list. */
+  list: RefCallback<Element>;
+  /** For the last card: renders more when scrolling or focus comes near. Undefined once all are rendered. */
+  last: RefCallback<Element> | undefined;
+}
+
+/** Number of rendered cards, with the refs that determine it. */
+function useRenderedCount(total: number): RenderedCount {
+  const engine = getSyncEngine();
+  const [rendered, setRendered] = useState(() => Math.max(FIRST_RENDERED, lastSeen.get(engine) ?? 0));
+  const list = useCallback(
+    (element: Element | null) => () => {
+      if (element) lastSeen.set(engine, [...element.children].findLastIndex(beginsInSight) + 1);
+    },
+    [engine],
+  );
   const last = useCallback((element: Element | null) => {
     if (element === null) return undefined;
     const renderMore = () => startTransition(() => setRendered((before) => before + RENDERED_MORE));
@@ -38,7 +60,7 @@ function useRenderedCount(total: number): { rendered: number; last: RefCallback<
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { rendered, last: rendered < total ? last : undefined };
+  return { rendered, list, last: rendered < total ? last : undefined };
 }
 
 /** The cards with their actions. */
@@ -50,7 +72,7 @@ export function RaffleList({ raffles, seenAt }: RaffleListProps) {
     (path: string, field?: string) => void navigate(path, { state: { field } }),
     [navigate],
   );
-  const { rendered, last } = useRenderedCount(raffles.length);
+  const { rendered, list, last } = useRenderedCount(raffles.length);
   const onActions = useCallback(
     (raffle: RaffleCardData, button: HTMLElement) => void actOn(raffle, button, goTo),
     [goTo],
@@ -65,7 +87,7 @@ export function RaffleList({ raffles, seenAt }: RaffleListProps) {
     [goTo],
   );
   return (
-    <ul role="list" className={styles.list} aria-label="Rifas">
+    <ul ref={list} role="list" className={styles.list} aria-label="Rifas">
       {raffles.slice(0, rendered).map((raffle, index) => (
         <li
           key={raffle.id}
