@@ -17,7 +17,7 @@ import { NoRaffles, NotHereYet } from './list-states.tsx';
 import { PendingDeletions } from './pending-deletions.tsx';
 import type { MyRaffles } from './raffle-card-data.ts';
 import { useMyRaffles } from './use-my-raffles.ts';
-import { usePullState, useRefresh } from './use-refresh.ts';
+import { useFailedPull, useRefresh } from './use-refresh.ts';
 
 /** Lazily loaded, since few users drag files. If loading fails, the button remains. */
 const RaffleFileDrop = lazy(async () => {
@@ -79,14 +79,13 @@ interface ContentProps {
 
 /** An empty list counts as 'no raffles' only after the server has confirmed it. */
 function Content({ myRaffles, isRefreshing, onRefresh }: ContentProps) {
-  const pullState = usePullState();
+  const failed = useFailedPull();
   if (myRaffles && myRaffles.cards.length > 0) {
     return <FoundRaffles {...myRaffles} isRefreshing={isRefreshing} onRefresh={onRefresh} />;
   }
   if (myRaffles?.pulledAt !== undefined) return <NoRaffles />;
-  const hasFailed = pullState === 'offline' || pullState === 'failed' || isRefreshing;
-  if (myRaffles && hasFailed) {
-    return <NotHereYet isOffline={pullState === 'offline'} isTrying={isRefreshing} onRetry={onRefresh} />;
+  if (myRaffles && failed) {
+    return <NotHereYet isOffline={failed === 'offline'} isTrying={isRefreshing} onRetry={onRefresh} />;
   }
   return (
     <>

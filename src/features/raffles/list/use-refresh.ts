@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import type { PullOutcome } from '#src/sync/pull/pull.ts';
-import type { PullState } from '#src/sync/engine/pulling.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { showToast, type Toast } from '#src/ui/overlays/feedback.ts';
 
@@ -25,8 +24,12 @@ export function useRefresh(): { isRefreshing: boolean; refresh: () => void } {
   return { isRefreshing, refresh: () => void work() };
 }
 
-/** State of the automatic fetches. */
-export function usePullState(): PullState {
+/** How the last fetch failed, also while the next one runs; undefined where it did not. */
+export function useFailedPull(): 'offline' | 'failed' | undefined {
   const { pulling } = getSyncEngine();
-  return useSyncExternalStore(pulling.subscribe, pulling.state);
+  const state = useSyncExternalStore(pulling.subscribe, pulling.state);
+  const [before, setBefore] = useState(state);
+  const last = state === 'pulling' ? before : state;
+  if (last !== before) setBefore(last);
+  return last === 'offline' || last === 'failed' ? last : undefined;
 }
