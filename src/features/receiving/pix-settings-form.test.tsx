@@ -244,6 +244,35 @@ test('the key is removed with its city after a question and the password (P-614)
   expect(screen.queryByRole('button', { name: 'Remover chave Pix' })).toBeNull();
 });
 
+test('a key whose field was emptied can still be removed (P-614)', async () => {
+  await openForm();
+  write('Chave Pix', '');
+  fireEvent.blur(field('Chave Pix'));
+  await waitFor(async () => expect(await working()).toMatchObject({ pixKey: '' }));
+  await screen.findByText('Falta salvar');
+  fireEvent.click(screen.getByRole('button', { name: 'Remover chave Pix' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover' }));
+  await waitFor(async () => expect(await working()).toMatchObject({ pixKey: '', pixCity: '' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remover chave Pix' })).toBeNull());
+});
+
+test.each([
+  ['the key', 'nova@exemplo.com.br', /^Sua chave Pix está salva/],
+  ['its removal', '', /^A remoção da chave Pix está salva/],
+])(
+  'that %s waits for the password is said of what was saved, whatever is typed',
+  async (_, pixKey, words) => {
+    await openForm();
+    const settings = await readSettings(engine.database);
+    cleanup();
+    const saved = settings.saved && { ...settings.saved, pixKey };
+    const working = { ...EMAIL, pixKey: pixKey === '' ? 'outra@exemplo.com.br' : '' };
+    const refusal = { code: 'password-needed', message: '', fields: {} };
+    render(<PixSettingsForm settings={{ ...settings, working, saved, refusal }} receiverName="Ana Souza" />);
+    expect(screen.getByText(words)).toBeTruthy();
+  },
+);
+
 test('without the password the key stays', async () => {
   await openForm();
   answer = 'declined';

@@ -100,11 +100,11 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
       )}
       <Card title="Pix">
         <PixFields control={control} />
-        {settings.base !== null && settings.base.pixKey !== '' && settings.working.pixKey !== '' && (
+        {settings.base !== null && settings.base.pixKey !== '' && settings.saved?.pixKey !== '' && (
           <RemovePixKey pixKeyType={settings.base.pixKeyType} />
         )}
         {waitsForPassword ? (
-          <PixWaitsForPassword isRemoved={settings.working.pixKey === ''} />
+          <PixWaitsForPassword isRemoved={settings.saved?.pixKey === ''} />
         ) : (
           <SettingsSyncLine syncState={settings.syncState} />
         )}
