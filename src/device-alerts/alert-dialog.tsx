@@ -4,7 +4,7 @@ import { showToast } from '#src/ui/overlays/feedback.ts';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { ALERT_WORDS } from './alert-words.ts';
 import { type AlertSubject, turnOffAlert, turnOnAlert, type TurnedOn } from './alerts.ts';
-import { CANNOT_NOTIFY, pushFacts, type PushSupport, pushSupport } from './push-support.ts';
+import { CANNOT_NOTIFY, PUSH_PROBLEMS, pushFacts, type PushSupport, pushSupport } from './push-support.ts';
 
 interface AlertDialogProps {
   subject: AlertSubject;
@@ -13,9 +13,9 @@ interface AlertDialogProps {
 }
 
 const PROBLEMS: Record<Exclude<TurnedOn, 'on'>, string> = {
-  refused: 'O navegador não deixou. Libere os avisos da Rifaria nas permissões do site e tente de novo.',
+  refused: PUSH_PROBLEMS.refused,
   begun: 'Já dá para comprar nesta rifa. Atualize a página para escolher seus números.',
-  failed: 'Não deu para ligar os avisos agora. Confira sua internet e tente de novo.',
+  failed: PUSH_PROBLEMS.failed,
 };
 const COME_BACK =
   'No iPhone, os avisos só chegam no app instalado, que não abre esta página. Guarde o link dela e volte por ele de vez em quando.';
@@ -26,7 +26,6 @@ const INSTALL_FIRST: Record<AlertSubject['kind'], string> = {
   opening: COME_BACK,
   numbers: COME_BACK,
 };
-const NOT_OFF = 'Não deu para desligar agora. Confira sua internet e tente de novo.';
 
 const whyNot = (support: Exclude<PushSupport, 'ready'>, { kind }: AlertSubject) =>
   support === 'install-first' ? INSTALL_FIRST[kind] : CANNOT_NOTIFY[support];
@@ -46,7 +45,7 @@ export function AlertDialog({ subject, isOn, onClose }: AlertDialogProps) {
     setProblem(undefined);
     if (isOn) {
       if (await turnOffAlert(subject)) return done('Avisos desligados');
-      setProblem(NOT_OFF);
+      setProblem(PUSH_PROBLEMS.notOff);
     } else {
       const outcome = await turnOnAlert(subject);
       if (outcome === 'on') return done('Avisos ligados neste aparelho');

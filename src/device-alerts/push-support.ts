@@ -10,6 +10,13 @@ export const CANNOT_NOTIFY: Record<Exclude<PushSupport, 'ready'>, string> = {
   unsupported: 'Este navegador não recebe avisos. Eles aparecem quando você abre a Rifaria.',
 };
 
+/** Why notifications were not turned on or off. */
+export const PUSH_PROBLEMS = {
+  refused: 'O navegador não deixou. Libere os avisos da Rifaria nas permissões do site e tente de novo.',
+  failed: 'Não deu para ligar os avisos agora. Confira sua internet e tente de novo.',
+  notOff: 'Não deu para desligar agora. Confira sua internet e tente de novo.',
+};
+
 export interface PushFacts {
   hasPush: boolean;
   permission: NotificationPermission | undefined;

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
-import { pushFacts, pushSupport, type PushSupport } from '#src/device-alerts/push-support.ts';
+import { PUSH_PROBLEMS, pushFacts, pushSupport, type PushSupport } from '#src/device-alerts/push-support.ts';
 import { areWanted, disableNotifications, enableNotifications } from './push-subscription.ts';
 
 interface Notifications {
@@ -14,10 +14,6 @@ interface Notifications {
   turnOn: () => Promise<boolean>;
   turnOff: () => Promise<void>;
 }
-
-const REFUSED = 'O navegador não deixou. Libere os avisos da Rifaria nas permissões do site e tente de novo.';
-const FAILED = 'Não deu para ligar os avisos agora. Confira sua internet e tente de novo.';
-const NOT_OFF = 'Não deu para desligar agora. Confira sua internet e tente de novo.';
 
 /** Notifications of this device: how they stand, and how they are turned on and off. */
 export function useNotifications(): Notifications {
@@ -34,13 +30,13 @@ export function useNotifications(): Notifications {
     setWorking(false);
     setSupport(pushSupport(pushFacts()));
     setMayNotify(pushFacts().permission === 'granted');
-    if (outcome !== 'on') setProblem(outcome === 'refused' ? REFUSED : FAILED);
+    if (outcome !== 'on') setProblem(PUSH_PROBLEMS[outcome]);
     return outcome === 'on';
   };
   const turnOff = async () => {
     setWorking(true);
     setProblem(undefined);
-    await disableNotifications(database).catch(() => setProblem(NOT_OFF));
+    await disableNotifications(database).catch(() => setProblem(PUSH_PROBLEMS.notOff));
     setWorking(false);
   };
   return {
