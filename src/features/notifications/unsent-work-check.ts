@@ -7,14 +7,16 @@ interface PeriodicSyncManager {
   unregister(tag: string): Promise<void>;
 }
 
-async function findManager(): Promise<PeriodicSyncManager | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (registration as { periodicSync?: PeriodicSyncManager } | undefined)?.periodicSync;
-}
-
 /** Whether this browser may wake the worker with the app closed. */
 export function canCheckUnsentWork(): boolean {
   return 'serviceWorker' in navigator && 'periodicSync' in ServiceWorkerRegistration.prototype;
+}
+
+/** Undefined also where there is no service worker at all, as in private windows of some browsers. */
+async function findManager(): Promise<PeriodicSyncManager | undefined> {
+  if (!canCheckUnsentWork()) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (registration as { periodicSync?: PeriodicSyncManager } | undefined)?.periodicSync;
 }
 
 /** Has the worker look for unsent work about once a day. The browser decides whether, and how often. */
