@@ -2,9 +2,15 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readNotifications, saveNotificationChoices } from '#core/contract/notifications/notifications.ts';
+import {
+  addPushSubscription,
+  readNotifications,
+  removePushSubscription,
+  saveNotificationChoices,
+} from '#core/contract/notifications/notifications.ts';
 import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { browserSubscription } from '#src/device-alerts/browser-subscription.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { bringChoices } from './choices-data.ts';
@@ -84,3 +90,27 @@ test.each([
     expect(undone).not.toHaveBeenCalled();
   },
 );
+
+test('what this device cannot keep is not turned on at the server either (P-1166)', async () => {
+  const requestPermission = () => Promise.resolve('granted');
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+  vi.stubGlobal('PushManager', class {});
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
+  const endpoint = 'https://push.example/1';
+  const unsubscribe = vi.fn();
+  vi.mocked(browserSubscription).mockResolvedValue({ endpoint, unsubscribe } as never);
+  render(<NotificationSection />);
+  const switched = await screen.findByText('Ligar avisos');
+  vi.spyOn(database.meta, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  fireEvent.click(switched);
+  await screen.findByText('Não conseguimos salvar neste aparelho. Tente novamente');
+  expect(callApi).toHaveBeenCalledWith(addPushSubscription, expect.anything());
+  expect(callApi).toHaveBeenLastCalledWith(
+    removePushSubscription,
+    expect.objectContaining({ body: { endpoint } }),
+  );
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(screen.getByText('Desligados aqui')).toBeTruthy();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { PUSH_PROBLEMS, pushFacts, pushSupport, type PushSupport } from '#src/device-alerts/push-support.ts';
+import { storageMessage } from '#src/storage/storage-problem.ts';
 import { areWanted, disableNotifications, enableNotifications } from './push-subscription.ts';
 
 interface Notifications {
@@ -26,12 +27,15 @@ export function useNotifications(): Notifications {
   const turnOn = async () => {
     setWorking(true);
     setProblem(undefined);
-    const outcome = await enableNotifications(database);
+    const found = await enableNotifications(database).then(
+      (outcome) => (outcome === 'on' ? undefined : PUSH_PROBLEMS[outcome]),
+      storageMessage,
+    );
     setWorking(false);
     setSupport(pushSupport(pushFacts()));
     setMayNotify(pushFacts().permission === 'granted');
-    if (outcome !== 'on') setProblem(PUSH_PROBLEMS[outcome]);
-    return outcome === 'on';
+    setProblem(found);
+    return found === undefined;
   };
   const turnOff = async () => {
     setWorking(true);
