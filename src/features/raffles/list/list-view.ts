@@ -39,13 +39,9 @@ export function filteredRaffles<Item extends Listed>(
   };
 }
 
-/** Parses a stored view; unreadable text gives the unfiltered list. */
-export function listViewFrom(text: string | null): ListView {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Partial<ListView> | null;
-    const filter = STATUS_FILTERS.find(({ id }) => id === kept?.filter)?.id ?? 'all';
-    return { search: typeof kept?.search === 'string' ? kept.search : '', filter };
-  } catch {
-    return WHOLE_LIST;
-  }
+/** A stored view; what is none gives the unfiltered list. */
+export function listViewFrom(value: unknown): ListView {
+  const kept = value as Partial<ListView> | null;
+  const filter = STATUS_FILTERS.find(({ id }) => id === kept?.filter)?.id ?? WHOLE_LIST.filter;
+  return { search: typeof kept?.search === 'string' ? kept.search : WHOLE_LIST.search, filter };
 }
