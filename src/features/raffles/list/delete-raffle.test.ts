@@ -45,6 +45,7 @@ test.each<[RaffleCardData['status'], string, string, Partial<RaffleCardData>?]>(
 test.each([
   ['active', 'Se já tiver vendas'],
   ['canceled', 'Se ainda houver dinheiro a devolver'],
+  ['finished', 'A página dela deixa de abrir'],
 ] as const)('the question for one that is %s without sold tickets says: %s', async (status, words) => {
   await askAndDelete({ ...RAFFLE, status, soldTickets: 0 }, vi.fn());
   expect(feedback.confirmAction.mock.calls[0]?.[0].message).toContain(words);

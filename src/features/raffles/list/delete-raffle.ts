@@ -11,6 +11,8 @@ function deletionMessage({ status, sync }: RaffleCardData): string {
     return 'Ela sai do ar para todos os compradores, e o link deixa de abrir. Se já tiver vendas, não será possível excluir.';
   if (status === 'canceled')
     return 'A página dela deixa de abrir. Se ainda houver dinheiro a devolver ou pagamentos a conferir, não será possível excluir.';
+  if (status === 'finished')
+    return 'A página dela deixa de abrir. Se já tiver vendas, não será possível excluir.';
   return sync.kind === 'on-server'
     ? 'Ela some deste e dos seus outros aparelhos.'
     : 'O que você escreveu nela se perde.';

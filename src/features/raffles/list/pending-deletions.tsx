@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { trashOutline } from 'ionicons/icons';
+import { UNTITLED } from '#core/text/raffles/untitled.ts';
 import { undoDeletion } from '#src/raffle-deletion/undo-deletion.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
@@ -22,7 +23,9 @@ async function readPendingDeletions(database: UserDatabase): Promise<PendingDele
   const found = slots.map(async (slot) => {
     const raffle = await findRaffle(database, slot.raffleId ?? '');
     if (!raffle?.base) return [];
-    return [{ raffleId: raffle.id, title: raffle.working.title, isUndoable: isUndoable(slot) }];
+    return [
+      { raffleId: raffle.id, title: raffle.working.title.trim() || UNTITLED, isUndoable: isUndoable(slot) },
+    ];
   });
   return (await Promise.all(found)).flat();
 }
