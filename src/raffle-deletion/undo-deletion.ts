@@ -2,6 +2,9 @@ import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { UNDO_WINDOW_MS } from '#src/sync/context/retry-policy.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 
+/** Said of a raffle that was deleted. */
+export const RAFFLE_DELETED = 'Rifa excluída';
+
 /** How long 'Desfazer' is shown, milliseconds: shorter than the engine waits before it deletes, so that undoing works. */
 const UNDO_SHOWN_MS = UNDO_WINDOW_MS - 1_000;
 

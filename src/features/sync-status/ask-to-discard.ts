@@ -1,5 +1,5 @@
 import { offerFile } from '#src/raffle-files/offer-file.ts';
-import { deleteWithUndo, undoDeletion } from '#src/raffle-deletion/undo-deletion.ts';
+import { deleteWithUndo, RAFFLE_DELETED, undoDeletion } from '#src/raffle-deletion/undo-deletion.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { discardChanges } from '#src/unpublished-changes/discard-changes.ts';
 import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
@@ -57,7 +57,7 @@ async function discardNow(discarding: AskedDiscarding): Promise<void> {
       return deleteWithUndo(discarding.raffleId, 'Rascunho descartado');
     case 'delete-here':
       await engine.deleteRaffle(discarding.raffleId);
-      showToast({ message: 'Rifa excluída', tone: 'success' });
+      showToast({ message: RAFFLE_DELETED, tone: 'success' });
       return;
     case 'discard-changes':
       await discardChanges(engine, discarding.raffleId, discarding.only);

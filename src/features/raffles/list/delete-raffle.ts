@@ -1,10 +1,7 @@
-import { deleteWithUndo } from '#src/raffle-deletion/undo-deletion.ts';
+import { deleteWithUndo, RAFFLE_DELETED } from '#src/raffle-deletion/undo-deletion.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { confirmAction, showToast } from '#src/ui/overlays/feedback.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
-
-/** Said of a raffle that was deleted. */
-export const RAFFLE_DELETED = 'Rifa excluída';
 
 function deletionMessage({ status, sync }: RaffleCardData): string {
   if (status === 'active')

@@ -1,5 +1,6 @@
 import { copyOutline, trashOutline } from 'ionicons/icons';
 import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
+import { RAFFLE_DELETED } from '#src/raffle-deletion/undo-deletion.ts';
 import { offerFile } from '#src/raffle-files/offer-file.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { recreateRaffle } from '#src/sync/engine/recreate-raffle.ts';
@@ -34,5 +35,5 @@ async function deleteHereToo(id: string, title: string): Promise<void> {
   });
   if (!isSure) return;
   await engine.deleteRaffle(id);
-  showToast({ message: 'Rifa excluída', tone: 'success' });
+  showToast({ message: RAFFLE_DELETED, tone: 'success' });
 }

@@ -1,6 +1,6 @@
 import { STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { askAboutFeeDue } from '#src/unpublished-changes/ask-about-fee-due.ts';
-import { deleteWithUndo } from '#src/raffle-deletion/undo-deletion.ts';
+import { deleteWithUndo, RAFFLE_DELETED } from '#src/raffle-deletion/undo-deletion.ts';
 import { clearSession } from '#src/storage/session.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
@@ -8,7 +8,6 @@ import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { MERGED_INVALID_CODE, SYNC_TEXT } from '#core/text/sync.ts';
 import type { AttentionReason } from '#src/sync/context/sync-outcomes.ts';
 import { confirmAction, showDialog, showToast } from '#src/ui/overlays/feedback.ts';
-import { RAFFLE_DELETED } from './delete-raffle.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 
 type Reason = Exclude<AttentionReason, { kind: 'conflict' }>;

@@ -1,4 +1,5 @@
 import { SUCCESS } from '#core/text/errors.ts';
+import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { sharedStateOf, sharedText } from '#core/domain/selling/invitation.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { showDialog, showTextToCopy, showToast } from '#src/ui/overlays/feedback.ts';
@@ -42,7 +43,7 @@ export async function copyLink(raffle: RaffleCardData): Promise<void> {
     await showTextToCopy('Copie o link selecionado', link);
     return;
   }
-  const opensLater = !['active', 'finished', 'canceled'].includes(raffle.status);
+  const opensLater = !isPublicStatus(raffle.status);
   const message = `${SUCCESS.linkCopied}${opensLater ? '. Ele abre assim que a rifa for publicada.' : ''}`;
   showToast({ message, tone: 'success' });
 }
