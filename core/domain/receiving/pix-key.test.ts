@@ -92,6 +92,11 @@ describe('the type of a key is recognised where it can be no other', () => {
   it.each([
     ['cpf', '11987654321', true],
     ['cpf', ' 11987654321 ', true],
+    ['cpf', '11 98765-4321', true],
+    ['email', '11 9 8765 4321', true],
+    ['cpf', '11.98765.4321', true],
+    ['cpf', '011 98765-4321', true],
+    ['email', '123 456 789-09', false],
     ['phone', '11987654321', false],
     ['cpf', '01511999598364', true],
     ['email', '005571996074734', true],
@@ -100,7 +105,7 @@ describe('the type of a key is recognised where it can be no other', () => {
     ['cpf', '1198765432', false],
     ['cpf', '351912345678', false],
     ['cpf', '111.987.654-32', false],
-  ] as const)('as %s, %s may be a phone: %s', (type, typed, answer) => {
+  ] as const)('as %s, %s may be a phone: %s (P-1167)', (type, typed, answer) => {
     expect(mayBePhone(type, typed)).toBe(answer);
   });
 

@@ -89,13 +89,16 @@ export function recognisedPixKeyType(typed: string): PixKeyType | undefined {
   return type !== undefined && isPixKey(type, normalPixKey(type, text)) ? type : undefined;
 }
 
-/** Whether these digits alone, no CPF and no CNPJ, would do as a phone: for its owner to say. */
+/** Digits as a phone is written, or alone: the dots and the hyphen of a CPF are none. */
+const PHONE_SHAPE = /^(?!\d{3}\.)[\d\s.-]+$/;
+
+/** Whether these digits, no CPF and no CNPJ, would do as a phone: for its owner to say. */
 export function mayBePhone(type: PixKeyType, typed: string): boolean {
   const text = keyText(typed);
   return (
     type !== 'phone' &&
-    /^\d+$/.test(text) &&
-    recognisedPixKeyType(text) === undefined &&
+    PHONE_SHAPE.test(text) &&
+    recognisedPixKeyType(digitsOf(text)) === undefined &&
     readPhone(text) !== undefined
   );
 }

@@ -1,4 +1,4 @@
-import { type Control, Controller, useController } from 'react-hook-form';
+import { Controller, useController, type UseFormReturn } from 'react-hook-form';
 import { PIX_CITY_MAX_LENGTH } from '#core/domain/limits.ts';
 import { isPixKey, mayBePhone, normalPixKey, recognisedPixKeyType } from '#core/domain/receiving/pix-key.ts';
 import { PIX_KEY_TYPES, type PixSettings } from '#core/domain/receiving/seller-profile.ts';
@@ -10,9 +10,7 @@ import styles from './receiving-settings-page.module.css';
 
 const TYPE_OPTIONS = PIX_KEY_TYPES.map((type) => ({ value: type, label: PIX_KEY_INPUTS[type].name }));
 
-interface PixFieldsProps {
-  control: Control<PixSettings>;
-}
+type PixFieldsProps = Pick<UseFormReturn<PixSettings>, 'control' | 'setFocus'>;
 
 /** Tells how a key will be stored, where that is not what the field shows. */
 function storedKeyHint({
@@ -24,7 +22,7 @@ function storedKeyHint({
 }
 
 /** Type, key and city. A key with an unambiguous type selects it; keyboard and placeholder depend on the type. */
-export function PixFields({ control }: PixFieldsProps) {
+export function PixFields({ control, setFocus }: PixFieldsProps) {
   const { field: typeField, fieldState: typeState } = useController({
     control,
     name: 'pixKeyType',
@@ -39,6 +37,11 @@ export function PixFields({ control }: PixFieldsProps) {
     // First: the key is validated by its type.
     if (recognised !== undefined && !isPixKey(type, normalPixKey(type, typed))) chooseType(recognised);
     keyField.onChange(typed);
+  };
+  const takeAsPhone = () => {
+    chooseType('phone');
+    // The pressed button goes.
+    setFocus('pixKey');
   };
   return (
     <>
@@ -65,7 +68,7 @@ export function PixFields({ control }: PixFieldsProps) {
       {mayBePhone(type, keyField.value) && (
         <p className={styles.suggestion}>
           É um número de telefone?
-          <Button variant="quiet" onClick={() => chooseType('phone')}>
+          <Button variant="quiet" onClick={takeAsPhone}>
             Usar como telefone
           </Button>
         </p>

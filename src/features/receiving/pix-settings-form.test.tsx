@@ -130,6 +130,18 @@ test.each([
   expect(screen.queryByText(/^Será salva/)).toBeNull();
 });
 
+test('digits that are written as a phone are offered as one, and the focus goes to the key (P-1167)', async () => {
+  await openForm();
+  await chooseType('CPF');
+  write('Chave Pix', '11 98765-4321');
+  const offered = screen.getByRole('button', { name: 'Usar como telefone' });
+  offered.focus();
+  fireEvent.click(offered);
+  expect(screen.queryByRole('button', { name: 'Usar como telefone' })).toBeNull();
+  await waitFor(() => expect(document.activeElement === field('Chave Pix')).toBe(true));
+  expect(screen.getByText('Será salva como +5511987654321')).toBeTruthy();
+});
+
 test.each([
   ['E-mail', 'joão@exemplo.com.br', 'Chave Pix inválida para o tipo escolhido'],
   ['E-mail', 'ana@exemplo..com.br', 'Chave Pix inválida para o tipo escolhido'],

@@ -89,7 +89,7 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
       },
     ],
   }));
-  const { control } = form;
+  const { control, setFocus } = form;
   const waitsForPassword = settings.refusal?.code === 'password-needed';
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit} onBlur={flush}>
@@ -99,7 +99,7 @@ export function PixSettingsForm({ settings, onSaved, receiverName }: PixSettings
         </Banner>
       )}
       <Card title="Pix">
-        <PixFields control={control} />
+        <PixFields control={control} setFocus={setFocus} />
         {settings.base !== null && settings.base.pixKey !== '' && settings.saved?.pixKey !== '' && (
           <RemovePixKey pixKeyType={settings.base.pixKeyType} />
         )}
