@@ -67,6 +67,26 @@ test('who comes back to the list finds it as long as it was left (P-1164)', () =
 });
 
 test.each([
+  ['its place', 'r1', 'r2'],
+  ['the last place', 'r2', 'r1'],
+])('a raffle that is deleted gives the focus to the one in %s (P-1168)', (_, gone, next) => {
+  const raffles = ['r0', 'r1', 'r2'].map((id) => ({ ...RAFFLE, id, title: `Rifa ${id}` }));
+  const list = (shown: RaffleCardData[]) => (
+    <MemoryRouter>
+      <RaffleList raffles={shown} seenAt={null} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(list(raffles));
+  screen.getByRole('button', { name: `Ações de Rifa ${gone}` }).focus();
+  rerender(list(raffles.filter(({ id }) => id !== gone)));
+  expect(document.activeElement?.textContent).toBe(`Rifa ${next}`);
+  // Focus that was taken away on purpose is not brought back.
+  (document.activeElement as HTMLElement).blur();
+  rerender(list([...raffles]));
+  expect(document.activeElement === document.body).toBe(true);
+});
+
+test.each([
   ['its organizer', false, 'informe o resultado', 'Informar resultado'],
   ['the Loteria Federal', true, 'aguarda o resultado', 'Ver vendas'],
 ])(

@@ -1,4 +1,12 @@
-import { type RefCallback, startTransition, useCallback, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefCallback,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { conflictPath } from '#core/domain/app-paths.ts';
 import { dayOf } from '#core/domain/days.ts';
@@ -63,6 +71,26 @@ function useRenderedCount(total: number): RenderedCount {
   return { rendered, list, last: rendered < total ? last : undefined };
 }
 
+/** Handlers of the list: a card that leaves it with the focus gives that to the card that takes its place (P-1168). */
+function useFocusInPlace(raffles: readonly RaffleCardData[]) {
+  const focused = useRef<{ list: Element; place: number }>(undefined);
+  useEffect(() => {
+    // Only a card that is gone leaves the focus to the page without a blur.
+    if (!focused.current || document.activeElement !== document.body) return;
+    const { list, place } = focused.current;
+    const card = list.children[place] ?? list.lastElementChild;
+    card?.querySelector('a')?.focus({ preventScroll: true });
+  }, [raffles]);
+  return {
+    onFocus({ currentTarget: list, target }: FocusEvent) {
+      focused.current = { list, place: [...list.children].findIndex((card) => card.contains(target)) };
+    },
+    onBlur() {
+      focused.current = undefined;
+    },
+  };
+}
+
 /** The cards with their actions. */
 export function RaffleList({ raffles, seenAt }: RaffleListProps) {
   const navigate = useNavigate();
@@ -73,6 +101,7 @@ export function RaffleList({ raffles, seenAt }: RaffleListProps) {
     [navigate],
   );
   const { rendered, list, last } = useRenderedCount(raffles.length);
+  const focusHandlers = useFocusInPlace(raffles);
   const onActions = useCallback(
     (raffle: RaffleCardData, button: HTMLElement) => void actOn(raffle, button, goTo),
     [goTo],
@@ -87,7 +116,7 @@ export function RaffleList({ raffles, seenAt }: RaffleListProps) {
     [goTo],
   );
   return (
-    <ul ref={list} role="list" className={styles.list} aria-label="Rifas">
+    <ul ref={list} role="list" className={styles.list} aria-label="Rifas" {...focusHandlers}>
       {raffles.slice(0, rendered).map((raffle, index) => (
         <li
           key={raffle.id}
