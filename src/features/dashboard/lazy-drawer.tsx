@@ -1,4 +1,12 @@
-import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { onIdle } from '#src/ui/loading/on-idle.ts';
 import type { DrawerHandle, DrawerProps } from './drawer.tsx';
 import styles from './lazy-drawer.module.css';
@@ -57,10 +65,15 @@ export function LazyDrawer({ ref, ...props }: LazyDrawerProps) {
   );
 }
 
-/** The menu's links without the drawer, below the header. */
+/** The menu's links without the drawer, below the header. Closed, it gives the focus back. */
 function PlainMenu({ onClose }: { onClose: () => void }) {
   const menu = useRef<HTMLElement>(null);
-  useEffect(() => menu.current?.querySelector('a')?.focus(), []);
+  // Before the title of the screen that a link leads to takes the focus.
+  useLayoutEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    menu.current?.querySelector('a')?.focus();
+    return () => opener?.focus();
+  }, []);
   return (
     <nav
       ref={menu}
