@@ -8,6 +8,7 @@ import {
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { findSellerProfile } from '#src/storage/seller-profile.ts';
+import { findStorageProblem } from '#src/storage/storage-problem.ts';
 import { keepPulledSellerProfile } from '../pull/keep-pulled.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { CardCredentials, CardOutcome } from '../context/sync-outcomes.ts';
@@ -35,7 +36,10 @@ export async function saveCardProvider(
           body: { id: row?.id ?? context.newId(), ...credentials },
           ...options,
         });
-    await keepReply(context, profile);
+    // The server has done it all the same; the next pull brings it (P-1169).
+    await keepReply(context, profile).catch((error: unknown) => {
+      if (!findStorageProblem(error)) throw error;
+    });
     return { kind: 'saved' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
