@@ -2,7 +2,6 @@ import { raffleSalesPath, STEP, wizardStepPath } from '#core/domain/app-paths.ts
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { chooseAction, showToast } from '#src/ui/overlays/feedback.ts';
-import { askAndDelete } from './delete-raffle.ts';
 import { type RaffleAction, raffleActions } from './raffle-action-list.ts';
 import type { RaffleCardData } from './raffle-card-data.ts';
 import { copyLink, shareRaffleOnWhatsapp, shareRaffle } from './share-raffle.ts';
@@ -20,7 +19,7 @@ const DO: Record<RaffleAction, (raffle: RaffleCardData, goTo: GoTo) => Promise<v
   'export-raffles': exportRaffles,
   pause: async (raffle) => (await import('#src/paused-sales/ask-to-pause.ts')).askToPause(raffle),
   finish: async (raffle, goTo) => (await import('./finish-raffle.ts')).askAndFinish(raffle, goTo),
-  delete: askAndDelete,
+  delete: async (raffle, goTo) => (await import('./delete-raffle.ts')).askAndDelete(raffle, goTo),
 };
 
 /** Shows the actions menu of a raffle next to its button, and runs the chosen action. */
