@@ -35,29 +35,14 @@ interface RaffleListProps {
   seenAt: string | null;
 }
 
-/** How many cards began above the bottom of the window when the list was left: opened again it has the height for its scroll position (P-1164). */
-const lastSeen = new WeakMap<SyncEngine, number>();
+/** How many cards were rendered last: a list that is mounted again has its height, so that its scroll position can return (P-1164). */
+const lastRendered = new WeakMap<SyncEngine, number>();
 
-const beginsInSight = (card: Element) => card.getBoundingClientRect().top < innerHeight;
-
-interface RenderedCount {
-  rendered: number;
-  /** For the list. */
-  list: RefCallback<Element>;
-  /** For the last card: renders more when scrolling or focus comes near. Undefined once all are rendered. */
-  last: RefCallback<Element> | undefined;
-}
-
-/** Number of rendered cards, with the refs that determine it. */
-function useRenderedCount(total: number): RenderedCount {
+/** Number of rendered cards, and a ref for the last one, which renders more when scrolling or focus comes near. */
+function useRenderedCount(total: number): { rendered: number; last: RefCallback<Element> | undefined } {
   const engine = getSyncEngine();
-  const [rendered, setRendered] = useState(() => Math.max(FIRST_RENDERED, lastSeen.get(engine) ?? 0));
-  const list = useCallback(
-    (element: Element | null) => () => {
-      if (element) lastSeen.set(engine, [...element.children].findLastIndex(beginsInSight) + 1);
-    },
-    [engine],
-  );
+  const [rendered, setRendered] = useState(() => lastRendered.get(engine) ?? FIRST_RENDERED);
+  useEffect(() => void lastRendered.set(engine, rendered), [engine, rendered]);
   const last = useCallback((element: Element | null) => {
     if (element === null) return undefined;
     const renderMore = () => startTransition(() => setRendered((before) => before + RENDERED_MORE));
@@ -68,7 +53,7 @@ function useRenderedCount(total: number): RenderedCount {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { rendered, list, last: rendered < total ? last : undefined };
+  return { rendered, last: rendered < total ? last : undefined };
 }
 
 /** Handlers of the list: a card that leaves it with the focus gives that to the card that takes its place (P-1168). */
@@ -100,7 +85,7 @@ export function RaffleList({ raffles, seenAt }: RaffleListProps) {
     (path: string, field?: string) => void navigate(path, { state: { field } }),
     [navigate],
   );
-  const { rendered, list, last } = useRenderedCount(raffles.length);
+  const { rendered, last } = useRenderedCount(raffles.length);
   const focusHandlers = useFocusInPlace(raffles);
   const onActions = useCallback(
     (raffle: RaffleCardData, button: HTMLElement) => void actOn(raffle, button, goTo),
@@ -116,7 +101,7 @@ export function RaffleList({ raffles, seenAt }: RaffleListProps) {
     [goTo],
   );
   return (
-    <ul ref={list} role="list" className={styles.list} aria-label="Rifas" {...focusHandlers}>
+    <ul role="list" className={styles.list} aria-label="Rifas" {...focusHandlers}>
       {raffles.slice(0, rendered).map((raffle, index) => (
         <li
           key={raffle.id}
