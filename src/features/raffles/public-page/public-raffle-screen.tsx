@@ -52,10 +52,20 @@ function useLateAnswer(state: PageState, onAnswer: (page: PageState) => void): v
   }, [late]);
 }
 
+/** Names the document by what is shown, also where that comes late or at a second attempt. A page that could not be read may exist: the title stays. */
+function useDocumentTitle(state: PageState): void {
+  const raffle = state.kind === 'shown' ? state.page.raffle.title : undefined;
+  const title = state.kind === 'missing' ? 'Rifa não encontrada' : raffle;
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Rifaria`;
+  }, [title]);
+}
+
 /** `use` would show the fallback even for a resolved promise, so loaded pages are passed as values. */
 function KnownPage({ page, onRetry, onAnswer }: KnownPageProps) {
   const state = page instanceof Promise ? use(page) : page;
   useLateAnswer(state, onAnswer);
+  useDocumentTitle(state);
   const { pathname, search } = useLocation();
   if (state.kind === 'missing') return <MissingPage />;
   const retry = () => onRetry(state);
