@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './on-demand.module.css';
+import { useFold } from './use-fold.ts';
 
 interface OnDemandProps {
   summary: string;
@@ -10,16 +11,11 @@ interface OnDemandProps {
 
 /** A part that is folded, and loaded when it is first unfolded. */
 export function OnDemand({ summary, id, children }: OnDemandProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { isUnfolded, props } = useFold();
   return (
-    <details
-      id={id}
-      className={styles.part}
-      data-needs-script
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details id={id} className={styles.part} data-needs-script {...props}>
       <summary>{summary}</summary>
-      {isOpen && <Suspense>{children}</Suspense>}
+      {isUnfolded && <Suspense>{children}</Suspense>}
     </details>
   );
 }

@@ -5,6 +5,7 @@ import type { PublicLuckyNumbers } from '#core/domain/raffles/public-raffle.ts';
 import type { PublicLuckyNumber } from '#core/domain/selling/purchase.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import type { Fold } from '../use-fold.ts';
 import { type LuckyCard, LuckyCards } from './lucky-cards.tsx';
 import { luckyLeftText, luckyStatusText } from './lucky-words.ts';
 import { NotLoaded } from './live-part.tsx';
@@ -15,6 +16,8 @@ interface LiveLuckyNumbersProps {
   lucky: PublicLuckyNumbers;
   /** Number of tickets of the raffle. */
   total: number;
+  /** That of `placeholder` too. */
+  fold: Fold;
   /** Shown until it is known which are found. */
   placeholder: ReactNode;
 }
@@ -40,7 +43,7 @@ function cardOf(lucky: PublicLuckyNumber): LuckyCard {
 }
 
 /** The lucky numbers with what became of each (P-752); where buyers choose, only those that are found. */
-export function LiveLuckyNumbers({ raffleId, lucky, total, placeholder }: LiveLuckyNumbersProps) {
+export function LiveLuckyNumbers({ raffleId, lucky, total, fold, placeholder }: LiveLuckyNumbersProps) {
   const read = useCallback(
     (signal: AbortSignal) => callApi(listLuckyNumbers, { parameters: { id: raffleId }, signal }),
     [raffleId],
@@ -55,5 +58,6 @@ export function LiveLuckyNumbers({ raffleId, lucky, total, placeholder }: LiveLu
     );
   }
   if (data === undefined) return placeholder;
-  return <LuckyCards cards={data.map(cardOf)} total={total} note={luckyLeftText(lucky.count, data)} />;
+  const note = luckyLeftText(lucky.count, data);
+  return <LuckyCards cards={data.map(cardOf)} total={total} note={note} fold={fold} />;
 }

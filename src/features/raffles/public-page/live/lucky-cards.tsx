@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount, formatMoney } from '#core/domain/money.ts';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
+import type { Fold } from '../use-fold.ts';
 import styles from './lucky-cards.module.css';
 
 const SHOWN_AT_ONCE = 30;
@@ -21,9 +22,11 @@ interface LuckyCardsProps {
   total: number;
   /** A line above them; '' keeps its place. */
   note?: string;
+  /** Of those after the first thirty. */
+  fold: Fold;
 }
 
-function Cards({ cards, total }: Omit<LuckyCardsProps, 'note'>) {
+function Cards({ cards, total }: Pick<LuckyCardsProps, 'cards' | 'total'>) {
   if (cards.length === 0) return null;
   return (
     <ul role="list" className={styles.cards}>
@@ -41,15 +44,14 @@ function Cards({ cards, total }: Omit<LuckyCardsProps, 'note'>) {
 }
 
 /** Lucky numbers with their prizes; those after the first thirty become cards once they are unfolded, and are text until then and without JavaScript. */
-export function LuckyCards({ cards, total, note }: LuckyCardsProps) {
-  const [isUnfolded, setUnfolded] = useState(false);
+export function LuckyCards({ cards, total, note, fold: { isUnfolded, props } }: LuckyCardsProps) {
   const rest = cards.slice(SHOWN_AT_ONCE);
   return (
     <>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <Cards cards={cards.slice(0, SHOWN_AT_ONCE)} total={total} />
       {rest.length > 0 && (
-        <details className={styles.rest} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+        <details className={styles.rest} open={isUnfolded} {...props}>
           <summary>Ver mais {formatCount(rest.length)}</summary>
           {isUnfolded ? (
             <Cards cards={rest} total={total} />

@@ -4,6 +4,7 @@ import { isPublicStatus, type PublicLuckyNumbers } from '#core/domain/raffles/pu
 import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { Section } from '../section.tsx';
+import { useFold } from '../use-fold.ts';
 import { ListedBuyersContext } from './listed-buyers.ts';
 import { LuckyCards } from './lucky-cards.tsx';
 import { WhenNear } from './when-near.tsx';
@@ -33,19 +34,21 @@ function SecretNumbers({ count, prizeCents }: PublicLuckyNumbers) {
 /** Tickets that win at once (P-752): the promise from the page itself, which of them are found once the reader comes near. */
 export function LuckyNumbers({ page: { raffle, config, tickets } }: { page: PublicRafflePage }) {
   const listed = useContext(ListedBuyersContext);
+  // Of the promise and of what replaces it: what a reader has unfolded stays so.
+  const fold = useFold();
   if (!config?.luckyNumbers) return null;
   const { luckyNumbers: lucky, ticketModel } = config;
   const { total } = tickets;
   const cards = lucky.numbers.map((number) => ({ number, prizeCents: lucky.prizeCents }));
   const isLive = isPublicStatus(raffle.status);
-  const promised = <LuckyCards cards={cards} total={total} {...(isLive && { note: '' })} />;
+  const promised = <LuckyCards cards={cards} total={total} fold={fold} {...(isLive && { note: '' })} />;
   return (
     <Section title="Números da sorte">
       {ticketModel === 'manual' ? <SecretNumbers {...lucky} /> : <p>Comprou um destes, ganhou na hora.</p>}
       {isLive ? (
         <>
           <WhenNear placeholder={promised}>
-            <LiveLuckyNumbers raffleId={raffle.id} lucky={lucky} total={total} placeholder={promised} />
+            <LiveLuckyNumbers {...{ raffleId: raffle.id, lucky, total, fold }} placeholder={promised} />
           </WhenNear>
           <noscript>{listed?.lucky({ count: lucky.count, total })}</noscript>
         </>
