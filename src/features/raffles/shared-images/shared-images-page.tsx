@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { warningOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { APP_PATHS, LOST_IMAGES_PATH, STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { clearSharedImages } from '#src/storage/shared-images.ts';
@@ -50,6 +50,18 @@ function NothingShared() {
   );
 }
 
+/** Whether the screen is still shown, for what ends later. */
+function useShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
 function Question({ files }: { files: File[] }) {
   const engine = getSyncEngine();
   const navigate = useNavigate();
@@ -58,15 +70,19 @@ function Question({ files }: { files: File[] }) {
   const [asked, setAsked] = useState<readonly RaffleChoice[]>();
   const isBusy = asked !== undefined;
   const shown = asked ?? choices;
+  const isShown = useShown();
+  // A retry with a new raffle uses the one of the attempt before.
+  const created = useRef<string>(undefined);
 
   const choose = async (chosen: string | undefined) => {
     setAsked(choices ?? []);
     try {
-      const raffleId = chosen ?? (await engine.createRaffleDraft());
+      const raffleId = chosen ?? (created.current ??= await engine.createRaffleDraft());
       const placed = await placeImages(engine, raffleId, files);
       await clearSharedImages();
       // The wizard opens step 0 first if it is not complete.
-      void navigate(wizardStepPath(raffleId, STEP.config), { replace: true, state: { field: 'images' } });
+      if (isShown.current)
+        void navigate(wizardStepPath(raffleId, STEP.config), { replace: true, state: { field: 'images' } });
       showPlaced(placed);
     } catch (error) {
       // The files are kept: a retry starts over and skips images that were added.
