@@ -1,6 +1,6 @@
 import { calendarOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
-import { type Day, dayOf, formatDay } from '#core/domain/days.ts';
+import { type Day, dayOf, daysBetween, formatDay } from '#core/domain/days.ts';
 import { mayDrawLater } from '#core/domain/draw/federal-day.ts';
 import { FEDERAL_LOTTERY } from '#core/domain/draw/federal-lottery.ts';
 import { formatCount } from '#core/domain/money.ts';
@@ -13,7 +13,6 @@ import type { PublicRafflePage } from '#core/wire/raffles/public-raffle-page.ts'
 import { serverNow } from '#src/api/server-clock.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { useNow } from '#src/ui/loading/use-now.ts';
-import { daysUntil } from './days-until.ts';
 import { ENDED_LABELS } from './ended-labels.ts';
 import styles from './facts.module.css';
 
@@ -81,7 +80,7 @@ interface UndrawnRaffle {
 function drawPhrase({ drawsOn, status, tickets }: UndrawnRaffle, today: Day): string | undefined {
   if (ENDED_LABELS[status]) return undefined;
   if (tickets.isUnsold) return RESULT.nothingSold;
-  const days = daysUntil(drawsOn, today);
+  const days = daysBetween(today, drawsOn);
   if (days < 0 && !isPublicStatus(status)) return undefined;
   if (days < 0) return RESULT.awaited;
   if (days === 0) return 'é hoje';
