@@ -4,7 +4,7 @@ import { formatCount } from '#core/domain/money.ts';
 import type { BuyerRank, RankedBuyer } from '#core/domain/selling/purchase.ts';
 import { callApi } from '#src/api/call-api.ts';
 import styles from './live.module.css';
-import { type BuyersProps, LivePart } from './live-part.tsx';
+import { type BuyersProps, LivePart, NO_PAID_PURCHASE } from './live-part.tsx';
 import { useLiveData } from './use-live-data.ts';
 import { useOwnRank } from './use-own-rank.ts';
 
@@ -41,7 +41,7 @@ export function BestBuyers({ raffleId, isOnSale }: BuyersProps) {
     <LivePart
       live={live}
       failed="Não deu para ver agora quem mais participa."
-      empty={isOnSale ? 'O primeiro lugar está vago. Ele pode ser seu!' : 'Ninguém participou desta rifa.'}
+      empty={isOnSale ? 'O primeiro lugar está vago. Ele pode ser seu!' : NO_PAID_PURCHASE}
     >
       {(buyers) => (
         <ol role="list" className={styles.rows}>

@@ -6,7 +6,7 @@ import { callApi } from '#src/api/call-api.ts';
 import { Avatar } from '#src/ui/elements/avatar.tsx';
 import { agoText } from './ago-text.ts';
 import styles from './live.module.css';
-import { type BuyersProps, LivePart } from './live-part.tsx';
+import { type BuyersProps, LivePart, NO_PAID_PURCHASE } from './live-part.tsx';
 import { useLiveData } from './use-live-data.ts';
 
 /** The letters of a masked name; none of one that is hidden. */
@@ -23,9 +23,7 @@ export function LastBuyers({ raffleId, isOnSale }: BuyersProps) {
     <LivePart
       live={live}
       failed="Não deu para ver as últimas compras agora."
-      empty={
-        isOnSale ? 'Ninguém comprou ainda. A primeira compra pode ser sua!' : 'Ninguém comprou nesta rifa.'
-      }
+      empty={isOnSale ? 'Ninguém comprou ainda. A primeira compra pode ser sua!' : NO_PAID_PURCHASE}
     >
       {(purchases) => (
         <ul role="list" className={styles.rows}>

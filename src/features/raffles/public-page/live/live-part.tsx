@@ -11,6 +11,9 @@ export interface BuyersProps {
   isOnSale: boolean;
 }
 
+/** Of a raffle that is not on sale now: what is reserved may still be paid, and paused sales may go on. */
+export const NO_PAID_PURCHASE = 'Nenhuma compra confirmada.';
+
 interface LivePartProps<Entry> {
   live: LiveData<readonly Entry[]>;
   /** Why there is nothing to see, as sentences. */
