@@ -80,7 +80,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
         </>
       }
     >
-      {sale !== 'canceled' && <ScriptToBuy />}
+      {MAY_BUY.includes(sale) && <ScriptToBuy />}
       {keptAt && <KeptNotice keptAt={keptAt} onRetry={onRetry} />}
       {!keptAt && !isFromDevice && <OfflineNotice />}
       <PreviewNotice raffle={raffle} isFromDevice={isFromDevice} />
