@@ -10,6 +10,7 @@ import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
+import { useStillShown } from '#src/ui/loading/use-still-shown.ts';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
@@ -18,10 +19,11 @@ import { Modal } from '#src/ui/overlays/modal.tsx';
 const EMPTY = { kind: '', details: '' };
 const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
-/** Sending a report; `problem` says why it failed. */
+/** Sending a report; `problem` says why it failed. Who has closed the dialog meanwhile reads that too. */
 function useReport(raffleId: string, onSent: () => void) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const isShown = useStillShown();
   const send = async (reason: string) => {
     setPending(true);
     setProblem(undefined);
@@ -31,7 +33,9 @@ function useReport(raffleId: string, onSent: () => void) {
       showToast({ message: 'Denúncia enviada. Obrigado por avisar!', tone: 'success' });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.kind === 'refused';
-      setProblem(isRefused ? error.message : 'Sem resposta. Confira sua internet e toque de novo');
+      const why = isRefused ? error.message : 'Sem resposta. Confira sua internet e toque de novo';
+      if (isShown.current) setProblem(why);
+      else showToast({ title: 'Não deu para enviar a denúncia', message: why, tone: 'danger' });
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { warningOutline } from 'ionicons/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { APP_PATHS, LOST_IMAGES_PATH, STEP, wizardStepPath } from '#core/domain/app-paths.ts';
 import { clearSharedImages } from '#src/storage/shared-images.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { Page } from '#src/ui/layout/page.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
+import { useStillShown } from '#src/ui/loading/use-still-shown.ts';
 import { placeImages } from './place-images.ts';
 import { RaffleChoices } from './raffle-choices.tsx';
 import { type RaffleChoice, readChoices } from './read-choices.ts';
@@ -50,18 +51,6 @@ function NothingShared() {
   );
 }
 
-/** Whether the screen is still shown, for what ends later. */
-function useShown() {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return isShown;
-}
-
 function Question({ files }: { files: File[] }) {
   const engine = getSyncEngine();
   const navigate = useNavigate();
@@ -70,7 +59,7 @@ function Question({ files }: { files: File[] }) {
   const [asked, setAsked] = useState<readonly RaffleChoice[]>();
   const isBusy = asked !== undefined;
   const shown = asked ?? choices;
-  const isShown = useShown();
+  const isShown = useStillShown();
   // A retry with a new raffle uses the one of the attempt before.
   const created = useRef<string>(undefined);
 
