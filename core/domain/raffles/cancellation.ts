@@ -48,5 +48,8 @@ export function moneyBackText(
   return sentences.join(' ');
 }
 
-/** A reason as it is quoted in a sentence: “Adoeci”, without a period of its own; an ellipsis stays. */
-export const quotedReason = (reason: string): string => `“${reason.trim().replace(/(?<!\.)\.$/, '')}”`;
+/** Somebody's words, for a sentence that ends with a period of its own; an ellipsis stays. */
+export const withoutPeriod = (words: string): string => words.trim().replace(/(?<!\.)\.$/, '');
+
+/** A reason as it is quoted in a sentence: “Adoeci”, without a period of its own. */
+export const quotedReason = (reason: string): string => `“${withoutPeriod(reason)}”`;

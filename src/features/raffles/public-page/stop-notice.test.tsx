@@ -10,6 +10,11 @@ test('who comes to a raffle whose sales are stopped reads why, and that payments
   expect(screen.getByText(/Prêmio não comprovado.*O que já foi pago continua valendo/)).toBeTruthy();
 });
 
+test('a reason that the operator has ended with a period gets no second one', () => {
+  render(<StopNotice tickets={{ ...TICKETS, stopReason: 'Prêmio não comprovado.' }} />);
+  expect(screen.getByText(/não comprovado\. O que já foi pago/)).toBeTruthy();
+});
+
 test('a pause of the organizer is no stop', () => {
   const { container } = render(<StopNotice tickets={TICKETS} />);
   expect(container.textContent).toBe('');

@@ -1,4 +1,5 @@
 import { alertCircleOutline } from 'ionicons/icons';
+import { withoutPeriod } from '#core/domain/raffles/cancellation.ts';
 import type { TicketAvailability } from '#core/domain/raffles/public-raffle.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 
@@ -7,7 +8,8 @@ export function StopNotice({ tickets: { stopReason, canceled } }: { tickets: Tic
   if (stopReason === undefined || canceled) return null;
   return (
     <Banner tone="danger" icon={alertCircleOutline}>
-      <b>A Rifaria suspendeu as vendas desta rifa:</b> {stopReason}. O que já foi pago continua valendo.
+      <b>A Rifaria suspendeu as vendas desta rifa:</b> {withoutPeriod(stopReason)}. O que já foi pago continua
+      valendo.
     </Banner>
   );
 }

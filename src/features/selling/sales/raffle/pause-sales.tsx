@@ -1,5 +1,6 @@
 import { pauseOutline } from 'ionicons/icons';
 import { momentLabel } from '#core/domain/moment-label.ts';
+import { withoutPeriod } from '#core/domain/raffles/cancellation.ts';
 import type { SalesPause } from '#core/domain/selling/purchase.ts';
 import type { Pausable } from '#src/paused-sales/ask-to-pause.ts';
 import { RESTORED_SALES } from '#core/text/selling/paused-sales.ts';
@@ -31,7 +32,8 @@ function StoppedBanner({ pause }: { pause: SalesPause | null }) {
     <Banner tone="danger" icon={pauseOutline}>
       {pause ? (
         <>
-          <b>As vendas estão suspensas desde {momentLabel(pause.since, now)}:</b> {pause.reason}.
+          <b>As vendas estão suspensas desde {momentLabel(pause.since, now)}:</b>{' '}
+          {withoutPeriod(pause.reason ?? '')}.
         </>
       ) : (
         <b>A Rifaria suspendeu as vendas.</b>
