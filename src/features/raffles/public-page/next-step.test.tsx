@@ -9,8 +9,8 @@ import { NextStep } from './next-step.tsx';
 
 type Changes = Parameters<typeof openSale>[0];
 
-function show(changes: Changes): void {
-  const step = <NextStep page={openSale(changes)} />;
+function show(changes: Changes, isOld = false): void {
+  const step = <NextStep page={openSale(changes)} isOld={isOld} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: step }])} />);
 }
 
@@ -140,6 +140,13 @@ test.each<[string, Changes, boolean]>([
     expect(hasDeviceAlerts()).toBe(isKept);
   },
 );
+
+test('an alert stays on a page that was read before: its sales may be sold out by now (P-354)', () => {
+  const { id } = openSale().raffle;
+  keepDeviceAlert(id, 'https://push.example/1');
+  show({}, true);
+  expect(hasDeviceAlert(id)).toBe(true);
+});
 
 test.each([
   [1, 'R$ 10,00 cada'],

@@ -72,9 +72,9 @@ function salesStateOf(page: PublicRafflePage, sale: SaleState, now: Date): Sales
 /** States in which an alert has no purpose: tickets are for sale, or never will be again. Paused, suspended and sold-out sales may reopen. */
 const WITHOUT_ALERT: readonly SaleState[] = ['open', 'settling', 'closed', 'finished', 'canceled'];
 
-/** Forgets on this device that it is to be notified of what is past (P-769, P-354). */
-function useAnnouncedOpening(raffleId: string, sale: SaleState): void {
-  const isPast = WITHOUT_ALERT.includes(sale);
+/** Forgets on this device that it is to be notified of what is past (P-769, P-354); not by a page that may be old. */
+function useAnnouncedOpening(raffleId: string, sale: SaleState, isOld: boolean): void {
+  const isPast = !isOld && WITHOUT_ALERT.includes(sale);
   useEffect(() => {
     if (isPast) dropDeviceAlert(raffleId);
   }, [raffleId, isPast]);
@@ -84,17 +84,19 @@ interface NextStepProps {
   page: PublicRafflePage;
   /** The page could not be read now. */
   isKept?: boolean;
+  /** The page was read before, and is to be read again. */
+  isOld?: boolean;
 }
 
 /**
  * State of the sales and the primary action, buying while sales are open: at the bottom on phones, beside the page on large screens.
  * Where nothing can be bought any more the state comes first, and sharing is no primary action.
  */
-export function NextStep({ page, isKept = false }: NextStepProps) {
+export function NextStep({ page, isKept = false, isOld = false }: NextStepProps) {
   const { config } = page;
   const now = useNow(serverNow);
   const sale = saleStateOf(page, now);
-  useAnnouncedOpening(page.raffle.id, sale);
+  useAnnouncedOpening(page.raffle.id, sale, isOld);
   if (sale === 'open' && config) return <BuyBar sale={{ ...page, config }} isKept={isKept} />;
   const { title, text } = salesStateOf(page, sale, now);
   return (

@@ -79,6 +79,7 @@ function KnownPage({ page, onRetry, onAnswer }: KnownPageProps) {
         page={state.page}
         isFromDevice={state.isFromDevice === true}
         keptAt={state.kept?.at}
+        isOld={state.kept !== undefined || state.fresh !== undefined}
         onRetry={retry}
       />
     </>

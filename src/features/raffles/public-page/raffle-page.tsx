@@ -44,6 +44,8 @@ interface RafflePageProps {
   isFromDevice: boolean;
   /** When the page was read, if it could not be read now. */
   keptAt: Date | undefined;
+  /** Read before, and to be read again: kept, or shown at once to who comes back. */
+  isOld: boolean;
   onRetry: () => void;
 }
 
@@ -57,7 +59,7 @@ function publishedOf({ raffle, config, result }: PublicRafflePage) {
  * The raffle for buyers: one column on phones; on large screens the ticket stays visible beside the text. Styles choose between
  * the two places of the next step, since the server that renders the page does not know the width of the screen.
  */
-export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: RafflePageProps) {
+export function RafflePage({ page: first, isFromDevice, keptAt, isOld, onRetry }: RafflePageProps) {
   const page = useCurrentPage(first, isFromDevice);
   const { raffle, config } = page;
   const sale = saleStateOf(page, useNow(serverNow));
@@ -70,6 +72,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
       <Gallery images={config?.images ?? []} title={raffle.title} isBelow={showsNumbersFirst} />
     </div>
   );
+  const nextStep = <NextStep page={page} isKept={keptAt !== undefined} isOld={isOld} />;
   return (
     <PublicPage
       className={styles.page}
@@ -93,7 +96,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
           <RaffleTicket page={page} isCompact={showsNumbersFirst} />
           {isOpen && config && <TicketChooser sale={{ ...page, config }} />}
           <div className={styles.nextBeside} data-needs-script={isOpen}>
-            <NextStep page={page} isKept={keptAt !== undefined} />
+            {nextStep}
           </div>
           <TrustLine page={page} />
           <ShareLinks page={page} sale={sale} />
@@ -103,7 +106,7 @@ export function RafflePage({ page: first, isFromDevice, keptAt, onRetry }: Raffl
       </div>
       <div className={styles.nextBelow} data-needs-script={isOpen}>
         <StickyAction note={ownNote && <div className={styles.ownBelow}>{ownNote}</div>}>
-          <NextStep page={page} isKept={keptAt !== undefined} />
+          {nextStep}
         </StickyAction>
       </div>
     </PublicPage>
