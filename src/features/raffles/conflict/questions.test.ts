@@ -65,6 +65,23 @@ describe('what two versions ask, in the user’s words', () => {
     });
   });
 
+  test('two versions that differ in the most popular button alone look different', () => {
+    const config = defaultRaffleConfigData(100, '2026-11-21');
+    const popular = (most: number) =>
+      [1, 5, 10].map((tickets) => ({ tickets, mostPopular: tickets === most }));
+    const merged = mergeVersions(CONFIG_MERGING, {
+      base: { ...config, purchaseButtons: popular(1) },
+      device: { ...config, purchaseButtons: popular(5) },
+      server: { ...config, purchaseButtons: popular(10) },
+    });
+    expect(questionsOf('config', CONFIG_FIELDS, merged, CATALOGUES)).toMatchObject([
+      {
+        device: { items: ['+1', '+5 (mais popular)', '+10'] },
+        server: { items: ['+1', '+5', '+10 (mais popular)'] },
+      },
+    ]);
+  });
+
   test('an answer holds only as long as both versions are the ones that were read', () => {
     const [before] = questions({ title: 'Moto azul' }, { title: 'Moto nova' });
     const [since] = questions({ title: 'Moto azul' }, { title: 'Moto verde' });
