@@ -37,15 +37,22 @@ export function ShownValue({ raffleId, value }: { raffleId: string; value: Displ
 
 /** The beginning of a long text, the rest on demand, so that both versions fit on the screen. */
 function LongText({ html }: { html: string }) {
-  const [isWhole, setWhole] = useState(() => visibleLength(html) <= SHOWN_WHOLE);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isLong = visibleLength(html) > SHOWN_WHOLE;
+  const isWhole = isUnfolded || !isLong;
   return (
     <>
       <div className={isWhole ? undefined : styles.beginning} inert={!isWhole}>
         <RichTextView html={html} under={2} />
       </div>
-      {!isWhole && (
-        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-          Ver tudo
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setUnfolded(!isWhole)}
+        >
+          {isWhole ? 'Ver menos' : 'Ver tudo'}
         </button>
       )}
     </>
