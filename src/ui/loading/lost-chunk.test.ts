@@ -47,6 +47,13 @@ describe('a missing chunk (P-1014)', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
+  it('is loaded again, without a reload, where the network has come back meanwhile', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true, service: 'rifaria' })));
+    const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce('part');
+    await expect(loadPart(load)).resolves.toBe('part');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('is an error if the reload did not help', async () => {
     sessionStorage.setItem('rifaria.reloaded-for-chunk', String(Date.now()));
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ok: true, service: 'rifaria' })));

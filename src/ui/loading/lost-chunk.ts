@@ -71,15 +71,26 @@ export async function loadPart<Part>(
   } catch (error) {
     if (!isLostChunk(error)) throw error;
     if (!(await isReachable())) throw new OutOfReach('A part of the app is out of reach', { cause: error });
-    // Known to be of a file, unlike any other SyntaxError.
-    const lost = error instanceof SyntaxError ? new Error(BROKEN_FILE, { cause: error }) : error;
-    const lastReloadAt = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
-    if (wouldLose() || !mayReloadForChunk(lastReloadAt, Date.now())) throw lost;
-    await checkFiles();
-    // The check takes its time, in which something may have been typed.
-    if (wouldLose()) throw lost;
-    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
-    location.reload();
-    return new Promise<Part>(() => undefined);
   }
+  try {
+    // The network may have come back just after the first try.
+    return await load();
+  } catch (error) {
+    if (!isLostChunk(error)) throw error;
+    return reloadFor(error, wouldLose);
+  }
+}
+
+/** Reloads the page once the worker has checked its files. @throws `error`, where a reload would lose something or has not helped */
+async function reloadFor(error: unknown, wouldLose: () => boolean): Promise<never> {
+  // Known to be of a file, unlike any other SyntaxError.
+  const lost = error instanceof SyntaxError ? new Error(BROKEN_FILE, { cause: error }) : error;
+  const lastReloadAt = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0);
+  if (wouldLose() || !mayReloadForChunk(lastReloadAt, Date.now())) throw lost;
+  await checkFiles();
+  // The check takes its time, in which something may have been typed.
+  if (wouldLose()) throw lost;
+  sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
+  location.reload();
+  return new Promise<never>(() => undefined);
 }
