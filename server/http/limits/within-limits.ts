@@ -6,6 +6,7 @@ import type { Caller } from '../../services/service-context.ts';
 import { unlessFull } from '../../services/unless-full.ts';
 import { clientAddress } from '../client-address.ts';
 import type { AppEnv, HttpDependencies } from '../environment.ts';
+import { refusalOf } from '../error-reply.ts';
 import { addressGroup } from './address-group.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 
@@ -77,6 +78,7 @@ export async function withinLimits<Result>(
       await rememberDevice(c, services, { login, isSecure: publicUrl.startsWith('https:') });
   };
   // What the call has done is told all the same: a code that was used, or a session that was opened, is not to be had again (P-1138).
-  await noteSuccess().catch(() => undefined);
+  // Why its success was not noted is only logged.
+  await noteSuccess().catch((error: unknown) => void refusalOf(error, c, dependencies));
   return result;
 }
