@@ -10,7 +10,10 @@ interface OpenCredential {
   token: string;
 }
 
-/** A credential with its token; undefined where the token was encrypted with another SECRET_KEY: it is as lost as one that is not kept (P-889). */
+/**
+ * A credential with its token; undefined where the token was encrypted with another SECRET_KEY: it is as lost as one that is not kept
+ * (P-889).
+ */
 export function openCredential(
   { secrets }: Pick<ServiceContext, 'secrets'>,
   { id, tokenSealed }: StoredCredential,

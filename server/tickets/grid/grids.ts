@@ -42,7 +42,9 @@ export function changedSince({ version, steps }: Grid, since: string): number[] 
   return [...changed].sort((one, other) => one - other);
 }
 
-/** The grid that follows the last one, with the way from it; one of another size, as before the raffle's package was changed, leads nowhere. */
+/**
+ * The grid that follows the last one, with the way from it; one of another size, as before the raffle's package was changed, leads nowhere.
+ */
 function following(last: Grid | undefined, content: GridContent): Grid {
   if (last?.version === content.version) return last;
   if (last?.bits.length !== content.bits.length) return { ...content, steps: [] };

@@ -30,7 +30,10 @@ async function saveAtServer(): Promise<void> {
 
 export type Enabled = 'on' | 'refused' | 'failed';
 
-/** Asks the browser's own question, and has this device notified. To be called from a tap. @throws where this device cannot keep that it is wanted */
+/**
+ * Asks the browser's own question, and has this device notified. To be called from a tap. @throws where this device cannot keep that it is
+ * wanted
+ */
 export async function enableNotifications(database: UserDatabase): Promise<Enabled> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'refused';
@@ -42,7 +45,10 @@ export async function enableNotifications(database: UserDatabase): Promise<Enabl
   return 'on';
 }
 
-/** What cannot be kept is ended at the server too: the app would say that notifications are off, and they would come. @throws what storing throws */
+/**
+ * What cannot be kept is ended at the server too: the app would say that notifications are off, and they would come. @throws what storing
+ * throws
+ */
 async function keepWanted(database: UserDatabase): Promise<void> {
   try {
     await database.meta.put({ key: WANTED_KEY, value: true });
@@ -61,7 +67,10 @@ async function endSubscription(): Promise<void> {
   await stopCheckingUnsentWork();
 }
 
-/** This device is not notified any more. @throws ApiError where the server did not hear of it: then all stays as it is; and what storing throws. */
+/**
+ * This device is not notified any more. @throws ApiError where the server did not hear of it: then all stays as it is; and what storing
+ * throws.
+ */
 export async function disableNotifications(database: UserDatabase): Promise<void> {
   await endSubscription();
   await database.meta.delete(WANTED_KEY);

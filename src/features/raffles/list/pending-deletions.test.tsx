@@ -12,7 +12,7 @@ vi.mock('#src/sync/engine/signed-in.ts', () => ({ getSyncEngine: () => ({ databa
 
 afterEach(() => database.delete());
 
-test('a deletion that waits is told of a raffle whose title was emptied too', async () => {
+test('a waiting deletion names a raffle whose title was emptied too', async () => {
   const raffle = aStoredRaffle({ id: 'r1' });
   await database.raffles.put({ ...raffle, working: { ...raffle.working, title: ' ' } });
   await database.slots.put(aSlot('deletion', { raffleId: 'r1', id: slotId('deletion', 'r1') }));

@@ -52,7 +52,10 @@ function useLateAnswer(state: PageState, onAnswer: (page: PageState) => void): v
   }, [late]);
 }
 
-/** Names the document by what is shown, also where that comes late or at a second attempt. A page that could not be read may exist: the title stays. */
+/**
+ * Names the document by what is shown, also where that comes late or at a second attempt. A page that could not be read may exist: the
+ * title stays.
+ */
 function useDocumentTitle(state: PageState): void {
   const raffle = state.kind === 'shown' ? state.page.raffle.title : undefined;
   const title = state.kind === 'missing' ? 'Rifa não encontrada' : raffle;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.mocked(showToast).mockReset();
 });
 
-/** Sends a report whose answer is told by `fail`. */
+/** Sends a report; `fail` ends it without an answer. */
 function send() {
   const answer = Promise.withResolvers<never>();
   vi.mocked(callApi).mockReturnValueOnce(answer.promise);
@@ -36,7 +36,7 @@ test('a report that got no answer says so in its dialog', async () => {
   expect(showToast).not.toHaveBeenCalled();
 });
 
-test('whoever has closed the dialog of a report learns that it got no answer', async () => {
+test('a report that got no answer after its dialog was closed says so too', async () => {
   const { close, fail } = send();
   close();
   await fail();

@@ -22,7 +22,10 @@ function keepLeft(raffleId: string, left: number): void {
   if (findCheckoutDraft(raffleId).left !== left) changeCheckoutDraft(raffleId, { left });
 }
 
-/** Drops chosen numbers that are taken or do not exist any more, but for those of a purchase that is being sent: it may be the buyer who has them. */
+/**
+ * Drops chosen numbers that are taken or do not exist any more, but for those of a purchase that is being sent: it may be the buyer who has
+ * them.
+ */
 async function dropTaken(raffleId: string, isTaken: (number: number) => boolean): Promise<void> {
   const { numbers = [] } = findCheckoutDraft(raffleId);
   if (!numbers.some(isTaken)) return;

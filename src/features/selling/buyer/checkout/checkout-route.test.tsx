@@ -16,14 +16,24 @@ vi.mock('../payment/purchase-route.ts', () => ({ purchaseRoute: 'the route' }));
 
 const { id } = openSale().raffle;
 
+/** Opens the checkout's first step; other pages than its own are the raffle's. */
+function openCheckout() {
+  const path = checkoutPath(':raffleId', 'phone').replace(/phone$/, ':step');
+  const router = createMemoryRouter(
+    [
+      { path, ...checkoutRoute },
+      { path: '*', element: <p>A rifa</p> },
+    ],
+    { initialEntries: [checkoutPath(id, 'phone')] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
 async function openUnread(): Promise<void> {
   vi.mocked(readRafflePage).mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(openSale());
   changeCheckoutDraft(id, { quantity: 2 });
-  const path = checkoutPath(':raffleId', 'phone').replace(/phone$/, ':step');
-  const router = createMemoryRouter([{ path, ...checkoutRoute }], {
-    initialEntries: [checkoutPath(id, 'phone')],
-  });
-  render(<RouterProvider router={router} />);
+  openCheckout();
   await screen.findByText('Não conseguimos abrir a rifa agora');
 }
 
@@ -85,17 +95,7 @@ test("the first step fetches the code of the purchase's page (P-715)", async () 
 test('a raffle that is no longer public is not blamed on the network: its page says so (P-1129)', async () => {
   vi.mocked(readRafflePage).mockRejectedValueOnce(new ApiError('refused', { status: 404 }));
   changeCheckoutDraft(id, { quantity: 2 });
-  const path = checkoutPath(':raffleId', 'phone').replace(/phone$/, ':step');
-  const router = createMemoryRouter(
-    [
-      { path, ...checkoutRoute },
-      { path: '*', element: <p>A rifa</p> },
-    ],
-    {
-      initialEntries: [checkoutPath(id, 'phone')],
-    },
-  );
-  render(<RouterProvider router={router} />);
+  const router = openCheckout();
   await screen.findByText('A rifa');
   expect(router.state.location.pathname).toBe(publicRafflePath(id, ''));
 });
@@ -106,16 +106,6 @@ test.each<['manual' | 'random', CheckoutDraft]>([
 ])('a choice from before the raffle was %s is made again on its page (P-738)', async (ticketModel, draft) => {
   vi.mocked(readRafflePage).mockResolvedValue(openSale({ config: { ticketModel } }));
   changeCheckoutDraft(id, draft);
-  const path = checkoutPath(':raffleId', 'phone').replace(/phone$/, ':step');
-  const router = createMemoryRouter(
-    [
-      { path, ...checkoutRoute },
-      { path: '*', element: <p>A rifa</p> },
-    ],
-    {
-      initialEntries: [checkoutPath(id, 'phone')],
-    },
-  );
-  render(<RouterProvider router={router} />);
+  openCheckout();
   await screen.findByText('A rifa');
 });

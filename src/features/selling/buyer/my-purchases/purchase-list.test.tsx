@@ -40,7 +40,7 @@ test('nothing is said where all can be opened', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('where an account could not be read, and the device has nothing, nobody reads that there is nothing (P-1130)', async () => {
+test('an account that could not be read, on a device without purchases, is not said to have none (P-1130)', async () => {
   open({ state: 'kept', unopened: 0 });
   await screen.findByRole('heading', { name: 'Não deu para ver as compras da sua conta' });
   expect(screen.queryByText(/^Seus números vão morar aqui/)).toBeNull();

@@ -68,7 +68,7 @@ export function PurchaseList({ account }: PurchaseListProps) {
   );
 }
 
-/** The device has none; whether the account has any is not known where it could not be read (P-1130). */
+/** Shown where the device has no purchases: those of an account that could not be read are unknown (P-1130). */
 function NoPurchases({ account }: PurchaseListProps) {
   if (account?.state === 'kept')
     return (

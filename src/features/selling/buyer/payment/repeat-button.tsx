@@ -33,7 +33,10 @@ interface RepeatButtonProps {
   variant?: ButtonVariant;
 }
 
-/** 'Reservar de novo': the same choice as a new purchase (P-716); null where it cannot be had: sales are paused or over, say. Only its room is there until that is known. */
+/**
+ * 'Reservar de novo': the same choice as a new purchase (P-716); null where it cannot be had: sales are paused or over, say. Only its room
+ * is there until that is known.
+ */
 export function RepeatButton({ stored, variant = 'primary' }: RepeatButtonProps) {
   const { isReserving, reserve } = useReserve();
   const { quantity, numbers } = stored.request;

@@ -51,7 +51,10 @@ function payWayOf({ request, providerMethod, raffle }: StoredPurchase, { method 
   };
 }
 
-/** That what `stored` is to be paid with at the provider cannot be paid any more (P-833), unless that is known: the reply was asked for after that was made. */
+/**
+ * That what `stored` is to be paid with at the provider cannot be paid any more (P-833), unless that is known: the reply was asked for
+ * after that was made.
+ */
 function checkoutEndOf({ provider }: StoredPurchase, { openAttempts }: Purchase): PurchaseChange {
   const isKnown = !provider || provider.hasEnded || !openAttempts;
   if (isKnown || openAttempts.includes(provider.method)) return {};

@@ -21,7 +21,10 @@ function lineOf(count: number, isDrawn: boolean): string {
   return count === 1 ? 'Meu número' : 'Meus números';
 }
 
-/** The picture of a receipt to share; `drawsOn`: the day of its draw. `numbers`: those that the buyer shows, ascending; may be empty. `logHead`: undefined where the receipt has none. */
+/**
+ * The picture of a receipt to share; `drawsOn`: the day of its draw. `numbers`: those that the buyer shows, ascending; may be empty.
+ * `logHead`: undefined where the receipt has none.
+ */
 export function pictureOf(
   raffle: Pick<PurchasedRaffle, 'title' | 'maxTickets' | 'drawsOn' | 'image'>,
   numbers: readonly number[],

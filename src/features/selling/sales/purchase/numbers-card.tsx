@@ -23,7 +23,7 @@ export function NumbersCard({ purchase: { id, status }, maxTickets }: NumbersCar
     idOf: ({ ticket }) => ticket,
     lostText: 'Os próximos números não vieram. Tente de novo.',
   });
-  // The card is mounted anew for each status.
+  // The card is remounted for each status.
   const [before] = useState(value);
   const isOutdated = value === before && value?.items.length === 0 && !isHold(status);
   return (
