@@ -41,21 +41,24 @@ function appBuild() {
   return { folder: distFolder, fingerprint, version: fingerprint.slice(0, VERSION_LENGTH) };
 }
 
-/** Builds the app, unless dist/ is up to date. */
+/** Builds the app, unless dist/ is up to date. @returns {Promise<Build>} */
 export async function ensureBuilt() {
-  await ensure(appBuild());
+  const wanted = appBuild();
+  await ensure(wanted);
+  return wanted;
 }
 
 /**
  * A second build of the same files with another version, cached; for tests of updates.
  * @param {string} version
- * @returns {Promise<string>} its folder
+ * @returns {Promise<Build>}
  */
 export async function ensureBuiltAs(version) {
   const folder = inProject('node_modules/.cache/rifaria-builds', version);
   fs.mkdirSync(path.dirname(folder), { recursive: true });
-  await ensure({ folder, fingerprint: `${inputFingerprint()}-${version}`, version });
-  return folder;
+  const wanted = { folder, fingerprint: `${inputFingerprint()}-${version}`, version };
+  await ensure(wanted);
+  return wanted;
 }
 
 /** Builds the app unconditionally. */
