@@ -27,6 +27,10 @@ export const CALLS = Object.entries(CALLS_BY_AREA).flatMap(([area, calls]) =>
   Object.entries(calls).map(([name, call]): [string, Call] => [`${area}.${name}`, call]),
 );
 
+/** Whether a situation is after the call as it was before. A recovery is read, and goes on, by GET. */
+export const changesNothing = ([name, { method }]: (typeof CALLS)[number]) =>
+  method === 'GET' && !name.startsWith('recovery.');
+
 const POSTPONEMENT = { dateprizedraw: '2027-03-01', reason: 'Choveu na festa' };
 
 /** The person buys as an account with a proven phone. */

@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { once } from 'node:events';
 import os from 'node:os';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
 import { DEMO_PASSWORD } from '#server/services/demo/accounts.ts';
 import { openToOthers, openUp } from '#tests/fixtures/open-modes.ts';
@@ -21,18 +21,14 @@ async function start(settings: Record<string, string> = {}): Promise<ServerProce
   return server;
 }
 
-async function startOverOpenData(): Promise<ServerProcess> {
-  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-server-'));
-  fs.cpSync(leftBehind, DATA_DIR, { recursive: true });
-  openUp(DATA_DIR);
-  return start({ DATA_DIR });
+function copyOfData(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-server-'));
+  fs.cpSync(leftBehind, folder, { recursive: true });
+  return folder;
 }
 
-function startOverData(settings: Record<string, string> = {}): Promise<ServerProcess> {
-  const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-server-'));
-  fs.cpSync(leftBehind, DATA_DIR, { recursive: true });
-  return start({ DATA_DIR, ...settings });
-}
+const startOverData = (settings: Record<string, string> = {}) =>
+  start({ DATA_DIR: copyOfData(), ...settings });
 
 beforeAll(async () => {
   const server = await (await ServerProcess.start()).untilUp();
@@ -53,9 +49,16 @@ const signIn = (url: string, login: string) =>
     body: JSON.stringify({ login, password: 'Rifaria#2026' }),
   });
 
-describe('starting', () => {
+describe('started', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    const DATA_DIR = copyOfData();
+    openUp(DATA_DIR);
+    server = await (await ServerProcess.start({ DATA_DIR })).untilUp();
+  });
+  afterAll(() => server.stop());
+
   test('prints its address and working demo sign-ins', async () => {
-    const server = await (await startOverData()).untilUp();
     expect(server.output).toContain(`Rifaria no ar: http://localhost:${new URL(server.url).port}`);
     expect(server.output).toContain('senha Rifaria#2026');
     for (const login of [
@@ -71,17 +74,15 @@ describe('starting', () => {
 
   test('its data is accessible to its own user only', async () => {
     expect(openToOthers(leftBehind)).toEqual([]);
-    const server = await (await startOverOpenData()).untilUp();
     expect(openToOthers(server.dataDir)).toEqual([]);
   });
 
   test('keeps idle connections longer than proxies do', async () => {
-    const server = await (await startOverData()).untilUp();
     expect((await fetch(`${server.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=75');
   });
 
   test('calls of external services are in its metrics: mail, lottery, and the card provider', async () => {
-    const { url } = await (await startOverData()).untilUp();
+    const { url } = server;
     const { token } = (await (await signIn(url, 'nova@demo.rifaria.app')).json()) as { token: string };
     const headers: Record<string, string> = {
       authorization: `Bearer ${token}`,
@@ -107,7 +108,9 @@ describe('starting', () => {
       'rifaria_provider_call_duration_seconds_count{call="checkCredentials",outcome="ok"} 1',
     );
   });
+});
 
+describe('starting', () => {
   test('without DEMO there are no demo accounts', async () => {
     const server = await (await start({ DEMO: 'off' })).untilUp();
     expect(server.output).not.toContain('Rifaria#2026');
@@ -144,7 +147,7 @@ describe('starting', () => {
     const second = await start({ DATA_DIR: first.dataDir });
     expect(await second.ended()).toBe(1);
     expect(second.output).toContain('já está em uso pelo processo');
-    const third = await start({ PORT: new URL(first.url).port });
+    const third = await startOverData({ PORT: new URL(first.url).port });
     expect(await third.ended()).toBe(1);
     expect(third.output).toContain('já está em uso. Escolha outra em PORT.');
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
