@@ -145,6 +145,11 @@ test('a cycle is reported', () => {
 });
 
 test('a folder in which no module was read is reported', () => {
-  fs.rmSync(path.join(tree, 'sw'), { recursive: true });
-  expect(checkDependencies(tree).unread).toEqual(['sw']);
-}, 60_000);
+  const small = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-dependencies-'));
+  for (const folder of ['core', 'src', 'server']) {
+    fs.mkdirSync(path.join(small, folder));
+    fs.writeFileSync(path.join(small, folder, 'a.ts'), '');
+  }
+  expect(checkDependencies(small).unread).toEqual(['sw']);
+  fs.rmSync(small, { recursive: true });
+});

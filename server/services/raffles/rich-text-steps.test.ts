@@ -7,7 +7,7 @@ import { atDepth } from '#tests/builders/test-depth.ts';
 import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 import { cleanForForm } from './rich-text.ts';
 
-const MUTATIONS = atDepth({ small: 2_000, full: 100_000 });
+const MUTATIONS = atDepth({ small: 500, full: 100_000 });
 /** Texts that are counted together; one by one if they exceed the limit of one. */
 const BATCH = 50;
 /** One batch of so many has texts up to the largest size, the others up to a tenth of it. */

@@ -6,7 +6,7 @@ import { atDepth } from '#tests/builders/test-depth.ts';
 import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 
 /** Of each parser. */
-const MUTATIONS = atDepth({ small: 2_000, full: 100_000 });
+const MUTATIONS = atDepth({ small: 500, full: 100_000 });
 /** Texts that are counted together; one by one if they exceed the limit of one. */
 const BATCH = atDepth({ small: 50, full: 250 });
 /** All headers of a request together, by Node.js; longer mutated texts would only take longer. */

@@ -27,7 +27,7 @@ import {
 import { atDepth } from '#tests/builders/test-depth.ts';
 
 /** Texts of each field. */
-const TEXTS = atDepth({ small: 3, full: 50 });
+const TEXTS = atDepth({ small: 2, full: 50 });
 const SEED = 32;
 /** Longer than ten times the limit of every text but the rich ones. */
 const TOO_LONG = 6_000;

@@ -18,49 +18,48 @@ async function expectUntouched(page: Page, publish: Locator): Promise<void> {
 /** How long the next screen has been visible when the same finger comes again, milliseconds. */
 const INTERVALS_MS = [0, 100, 350, 600, 900];
 
-test(
-  "a second tap on 'Salvar essas configurações' publishes nothing, and later ones are asked about",
-  { tag: '@main' },
-  async ({ page, appServer }) => {
-    const text = raffleText();
-    await installClock(page);
-    await signIn(page);
-    const wizard = new RaffleWizardPage(page);
-    await new MyRafflesPage(page).createRaffle();
-    await wizard.fillRaffleData(text);
-    await wizard.goToConfig();
-    await wizard.choosePaymentOption('Pix');
+test("a second tap on 'Salvar essas configurações' publishes nothing, and later ones are asked about", async ({
+  page,
+  appServer,
+}) => {
+  const text = raffleText();
+  await installClock(page);
+  await signIn(page);
+  const wizard = new RaffleWizardPage(page);
+  await new MyRafflesPage(page).createRaffle();
+  await wizard.fillRaffleData(text);
+  await wizard.goToConfig();
+  await wizard.choosePaymentOption('Pix');
 
-    await page.getByRole('button', { name: 'Adicionar prêmio' }).click();
-    await page.getByPlaceholder('Nome do prêmio').fill('Bicicleta');
-    const add = page.getByRole('button', { name: 'Adicionar', exact: true });
-    await tapTwice(page, add, {
-      shown: page.getByRole('listitem').filter({ hasText: 'Bicicleta' }),
-      afterMs: 350,
-    });
+  await page.getByRole('button', { name: 'Adicionar prêmio' }).click();
+  await page.getByPlaceholder('Nome do prêmio').fill('Bicicleta');
+  const add = page.getByRole('button', { name: 'Adicionar', exact: true });
+  await tapTwice(page, add, {
+    shown: page.getByRole('listitem').filter({ hasText: 'Bicicleta' }),
+    afterMs: 350,
+  });
 
-    const save = page.getByRole('button', { name: 'Salvar essas configurações' });
-    const review = page.getByRole('heading', { name: 'Informações da Rifa' });
-    const toConfig = page.getByRole('button', { name: /^Configurações,/ });
-    const publish = page.getByRole('button', { name: 'Criar minha Rifa Grátis' });
-    await wizard.goToReview();
-    // Without it a press only asks for it.
-    await wizard.terms.check();
-    for (const afterMs of INTERVALS_MS) {
-      await toConfig.click();
-      await tapTwice(page, save, { shown: review, afterMs });
-      await expectUntouched(page, publish);
-    }
+  const save = page.getByRole('button', { name: 'Salvar essas configurações' });
+  const review = page.getByRole('heading', { name: 'Informações da Rifa' });
+  const toConfig = page.getByRole('button', { name: /^Configurações,/ });
+  const publish = page.getByRole('button', { name: 'Criar minha Rifa Grátis' });
+  await wizard.goToReview();
+  // Without it a press only asks for it.
+  await wizard.terms.check();
+  for (const afterMs of INTERVALS_MS) {
     await toConfig.click();
-    await tapTwice(page, save, { shown: review, afterMs: 1100 });
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Publicar a rifa agora?');
-    await question.getByRole('button', { name: 'Ainda não' }).click();
-    const device = await ApiClient.signIn(appServer.url);
-    expect((await device.getRaffle(text.title)).status).toBe('draft');
-    await wizard.publishFree();
-  },
-);
+    await tapTwice(page, save, { shown: review, afterMs });
+    await expectUntouched(page, publish);
+  }
+  await toConfig.click();
+  await tapTwice(page, save, { shown: review, afterMs: 1100 });
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Publicar a rifa agora?');
+  await question.getByRole('button', { name: 'Ainda não' }).click();
+  const device = await ApiClient.signIn(appServer.url);
+  expect((await device.getRaffle(text.title)).status).toBe('draft');
+  await wizard.publishFree();
+});
 
 test('with the fee due, a second tap does not lead to the checkout', async ({ page }) => {
   await installClock(page);

@@ -100,53 +100,53 @@ test('where buyers choose, lucky numbers stay secret until they are found', asyn
   await expect(lucky.getByText('Falta 1.')).toBeVisible();
 });
 
-test(
-  'buyers: an invitation while there are none, then who has most, myself among them, and the last purchases',
-  { tag: '@main' },
-  async ({ page, browser, appServer }) => {
-    const seller = await ApiClient.signIn(appServer.url);
-    const id = await seller.newActiveRaffle('Rifa de quem participa', BUYERS);
-    const buyer = new BuyerPage(page, seller, id);
-    await page.clock.install();
-    await buyer.open();
-    const [ranking, last] = ['Quem mais participa', 'Últimas compras'].map((name) =>
-      page.getByRole('region', { name }),
-    ) as [ReturnType<typeof page.getByRole>, ReturnType<typeof page.getByRole>];
-    await page.getByRole('heading', { name: 'Quem organiza' }).scrollIntoViewIfNeeded();
-    await expect(ranking.getByText('O primeiro lugar está vago. Ele pode ser seu!')).toBeVisible();
-    await expect(ranking.getByText('leva: Um vale de R$ 200,00')).toBeVisible();
-    await expect(last.getByText('Ninguém comprou ainda. A primeira compra pode ser sua!')).toBeVisible();
-    await confirmPaid(seller, await placePurchase(appServer.url, id, { name: 'Carla Moreira', quantity: 3 }));
-    // The server keeps what it has read (P-336).
-    await wait(SALES_KEPT_SECONDS * SECOND_MS);
-    await page.clock.fastForward('01:01');
-    await expect(ranking.getByRole('listitem')).toHaveText('1Carla M.3 números');
-    await expect(last.getByRole('listitem')).toContainText('Carla M.3 números');
-    await page.clock.resume();
+test('buyers: an invitation while there are none, then who has most, myself among them, and the last purchases', async ({
+  page,
+  browser,
+  appServer,
+}) => {
+  const seller = await ApiClient.signIn(appServer.url);
+  const id = await seller.newActiveRaffle('Rifa de quem participa', BUYERS);
+  const buyer = new BuyerPage(page, seller, id);
+  await page.clock.install();
+  await buyer.open();
+  const [ranking, last] = ['Quem mais participa', 'Últimas compras'].map((name) =>
+    page.getByRole('region', { name }),
+  ) as [ReturnType<typeof page.getByRole>, ReturnType<typeof page.getByRole>];
+  await page.getByRole('heading', { name: 'Quem organiza' }).scrollIntoViewIfNeeded();
+  await expect(ranking.getByText('O primeiro lugar está vago. Ele pode ser seu!')).toBeVisible();
+  await expect(ranking.getByText('leva: Um vale de R$ 200,00')).toBeVisible();
+  await expect(last.getByText('Ninguém comprou ainda. A primeira compra pode ser sua!')).toBeVisible();
+  await confirmPaid(seller, await placePurchase(appServer.url, id, { name: 'Carla Moreira', quantity: 3 }));
+  // The server keeps what it has read (P-336).
+  await wait(SALES_KEPT_SECONDS * SECOND_MS);
+  await page.clock.fastForward('01:01');
+  await expect(ranking.getByRole('listitem')).toHaveText('1Carla M.3 números');
+  await expect(last.getByRole('listitem')).toContainText('Carla M.3 números');
+  await page.clock.resume();
 
-    await buyer.goToMethod();
-    await buyer.reserve();
-    await buyer.untilHeld();
-    await buyer.confirmNewest();
-    await expect(page.getByRole('heading', { name: 'Pago. Boa sorte, Ana!' })).toBeVisible();
-    await sellForCash(seller, id, 'Lu');
-    await buyer.open();
-    await page.getByRole('heading', { name: 'Quem organiza' }).scrollIntoViewIfNeeded();
-    await expect(ranking.getByRole('listitem')).toHaveText([
-      '1Carla M.3 números',
-      '2Você1 número',
-      '3•••1 número',
-    ]);
-    await expect(last.getByRole('listitem')).toContainText([/•••/, /Ana S\./, /Carla M\./]);
-    await expectAccessibleInBoth(page, 'the sections about buyers');
+  await buyer.goToMethod();
+  await buyer.reserve();
+  await buyer.untilHeld();
+  await buyer.confirmNewest();
+  await expect(page.getByRole('heading', { name: 'Pago. Boa sorte, Ana!' })).toBeVisible();
+  await sellForCash(seller, id, 'Lu');
+  await buyer.open();
+  await page.getByRole('heading', { name: 'Quem organiza' }).scrollIntoViewIfNeeded();
+  await expect(ranking.getByRole('listitem')).toHaveText([
+    '1Carla M.3 números',
+    '2Você1 número',
+    '3•••1 número',
+  ]);
+  await expect(last.getByRole('listitem')).toContainText([/•••/, /Ana S\./, /Carla M\./]);
+  await expectAccessibleInBoth(page, 'the sections about buyers');
 
-    await withoutScript(browser, page.url(), async (noscript) => {
-      const names = noscript.locator('li');
-      await expect(names).toHaveCount(6, { timeout: 1000 });
-      await expect(names).toContainText(['Carla M.', 'Ana S.', '•••', '•••', 'Ana S.', 'Carla M.']);
-    });
-  },
-);
+  await withoutScript(browser, page.url(), async (noscript) => {
+    const names = noscript.locator('li');
+    await expect(names).toHaveCount(6, { timeout: 1000 });
+    await expect(names).toContainText(['Carla M.', 'Ana S.', '•••', '•••', 'Ana S.', 'Carla M.']);
+  });
+});
 
 test('the last purchases cannot be read: the section says so, and tries again', async ({
   page,
