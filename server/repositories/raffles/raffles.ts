@@ -87,20 +87,17 @@ export async function findRaffleForUpdate(db: Db, id: string): Promise<StoredRaf
   return row && storedRaffleOf(row);
 }
 
-/** Id and status of the owner's raffles that are not deleted, newest first: their texts together may have 50 MB. */
-export async function listRaffleStatesOf(
-  db: Db,
-  ownerId: string,
-): Promise<Pick<StoredRaffle, 'id' | 'status'>[]> {
+/** Ids of the owner's raffles that are not deleted, newest first. */
+export async function listRaffleIdsOf(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('raffle')
-    .select(['id', 'status'])
+    .select('id')
     .where('ownerId', '=', ownerId)
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ id, status }) => ({ id, status: raffleStatusFrom(status) }));
+  return rows.map(({ id }) => id);
 }
 
 /** A place in the change order of an owner's raffles. */
@@ -144,12 +141,6 @@ export async function countRafflesOf(db: Db, ownerId: string): Promise<number> {
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** Serializes draft creation of one owner until the transaction ends, so that the limit counts every draft. */
-export async function lockNewDrafts(db: Db, ownerId: string): Promise<void> {
-  // Not `for update`: inserting a raffle locks its owner's row as well, and two transactions would deadlock.
-  await db.selectFrom('appUser').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
 }
 
 /** Whether a user has or had a publicly visible raffle. */

@@ -6,7 +6,7 @@ import { deleteAttemptsOf } from '../../repositories/writes/idempotency.ts';
 import { blankSupportPhonesOf } from '../../repositories/raffles/raffle-configs.ts';
 import {
   findRaffleForUpdate,
-  listRaffleStatesOf,
+  listRaffleIdsOf,
   type StoredRaffle,
 } from '../../repositories/raffles/raffles.ts';
 import { retireCredentialsOf } from '../../repositories/receiving/seller-credentials.ts';
@@ -50,16 +50,21 @@ const REMOVED_ACCOUNT = {
 type RaffleState = Pick<StoredRaffle, 'id' | 'status'>;
 
 /**
- * Pauses the sales of the caller's raffles, so that nothing is bought between check and commit, then throws 409 if a purchase is not
- * settled (P-209). Locks the raffles, then their pools.
+ * Pauses the sales of these raffles of the caller, so that nothing is bought between check and commit, then throws 409 if a purchase is not
+ * settled (P-209). Locks the raffles, then their pools. Returns those that exist, as they are under their locks: one may have been published
+ * since it was listed (P-1185).
  */
-async function assertSettled(context: ServiceContext, raffles: readonly RaffleState[]): Promise<void> {
-  for (const { id } of raffles) {
-    await findRaffleForUpdate(context.db, id);
+async function lockSettled(context: ServiceContext, ids: readonly string[]): Promise<RaffleState[]> {
+  const locked: RaffleState[] = [];
+  for (const id of ids) {
+    const raffle = await findRaffleForUpdate(context.db, id);
+    if (!raffle || raffle.isDeleted) continue;
+    // Their texts together may have 50 MB.
+    locked.push({ id, status: raffle.status });
     await pauseSales(context, id);
   }
-  const ids = raffles.map(({ id }) => id);
   if (await hasUnsettledSales(context, ids)) throw new AppError('live-raffles');
+  return locked;
 }
 
 /**
@@ -100,8 +105,7 @@ export async function removeAccount(context: ServiceContext, caller: Caller): Pr
   await assertNoChangeToUndo(context, user);
   // Purchases, pools, counters of changes: see the order of locks in docs/ARCHITECTURE.md.
   await lockBought(context, user.id);
-  const raffles = await listRaffleStatesOf(db, user.id);
-  await assertSettled(context, raffles);
+  const raffles = await lockSettled(context, await listRaffleIdsOf(db, user.id));
   await assertPrizesDelivered(context, user.id);
   await closeRaffles(context, caller, raffles);
   await takePurchasesFrom(context, user.id);

@@ -9,10 +9,10 @@ import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { slugOf } from '#core/domain/raffles/slug.ts';
 import { ERROR_MESSAGES } from '#core/text/errors.ts';
 import type { RaffleSave } from '#core/wire/raffles/raffle.ts';
+import { lockUser } from '../../repositories/account/users.ts';
 import {
   countRafflesOf,
   findRaffleForUpdate,
-  lockNewDrafts,
   insertRaffle,
   type StoredRaffle,
   updateRaffle,
@@ -29,7 +29,7 @@ import { lockSales, renewSales } from './sales-of-raffle.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 /**
- * Creates a draft with the client's id, or updates the caller's raffle (P-906). Throws 402, 404, 409, 410, 412
+ * Creates a draft with the client's id, or updates the caller's raffle (P-906). Throws 401, 402, 404, 409, 410, 412
  * and 422.
  */
 export async function saveRaffle(
@@ -113,7 +113,8 @@ async function createDraft(
   if (!result.ok) throw rulesBroken(result.fields);
   const { raffle } = result.data;
   const draft = { ...raffle, id: save.id, ownerId: caller.user.id, slug: slugOf(raffle.title) };
-  await lockNewDrafts(context.db, caller.user.id);
+  // One draft of an account at a time, so that the limit counts every one; none once the account is removed.
+  if (!(await lockUser(context.db, caller.user.id))) throw new AppError('sign-in-needed');
   if (await hasReachedRaffleLimit(context, caller)) {
     // The same draft, sent twice at once for the last free place.
     if (await findRaffleForUpdate(context.db, save.id)) return undefined;
@@ -124,7 +125,7 @@ async function createDraft(
 }
 
 /**
- * Whether the caller has as many raffles as an account may have. Asked while new drafts are locked, and before the insert: rows that are
+ * Whether the caller has as many raffles as an account may have. Asked while the account is locked, and before the insert: rows that are
  * rolled back take disk space too.
  */
 const hasReachedRaffleLimit = async ({ db }: ServiceContext, { user }: Caller) =>

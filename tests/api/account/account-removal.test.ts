@@ -3,6 +3,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { SPENT_TOKEN_DAYS } from '#core/domain/limits.ts';
 import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
+import { findRaffleForUpdate } from '#server/repositories/raffles/raffles.ts';
+import { removeAccount } from '#server/services/account/remove-account.ts';
+import { findCaller } from '#server/services/account/sessions.ts';
+import { publishRaffle } from '#server/services/publication/publish-raffle.ts';
+import { inWrite } from '#server/services/writes/in-write.ts';
 import { lockPool } from '#server/tickets/pool/pool.ts';
 import { accountStepsOf } from '#tests/api/harness/account-steps.ts';
 import { imageForm, imageStepsOf, plainImage } from '#tests/api/harness/images.ts';
@@ -208,6 +213,39 @@ describe('removal (P-209)', () => {
     });
     expect(await removal.removing).toMatchObject({ status: 200 });
     expect((await selling.read(String(own._id), String(own.secret))).body).toMatchObject({ user: null });
+  });
+
+  test('finishes a raffle that is published at the same time: people may have its link (P-1185)', async () => {
+    const me = await ana();
+    const { raffle } = await raffles.newReadyRaffle(me);
+    const removal = await api.database.another.transaction().execute(async (publishing) => {
+      const stored = await findRaffleForUpdate(publishing, String(raffle._id));
+      const removing = remove(me);
+      // An embedded database begins the removal after this transaction.
+      if (isPostgres) await expect.poll(() => isSomebodyWaiting(api.database.db)).toBe(true);
+      if (stored) await publishRaffle({ ...api.services, db: publishing }, stored);
+      return { removing };
+    });
+    expect(await removal.removing).toMatchObject({ status: 200 });
+    expect(await api.request('GET', `/public/raffle/${String(raffle._id)}`)).toMatchObject({
+      status: 200,
+      body: { status: 'finished' },
+    });
+  });
+
+  test('leaves no draft that is created at the same time: 401 (P-1185)', async () => {
+    const me = await ana();
+    const caller = await findCaller(api.services, me.token);
+    if (!caller) throw new Error('no session');
+    const creation = await inWrite(api.services, async (removing) => {
+      await removeAccount(removing, caller);
+      const creating = raffles.saveRaffle(me, raffleBody());
+      // An embedded database begins the creation after this transaction.
+      if (isPostgres) await expect.poll(() => isSomebodyWaiting(api.database.db)).toBe(true);
+      return { creating };
+    });
+    expect(await creation.creating).toMatchObject({ status: 401, body: { code: 'sign-in-needed' } });
+    expect(await api.database.db.selectFrom('raffle').select('id').execute()).toEqual([]);
   });
 
   test('finishes raffles on the air without payments, deletes the others, and keeps finished ones without the owner’s name', async () => {
