@@ -2,8 +2,8 @@ import type { PushPayload } from '#core/domain/notifications/notifications.ts';
 import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 
 /**
- * Outcome of sending. 'gone': the browser has unsubscribed; 'refused': the service rejects this subscription or message; 'later': temporary
- * failure of the service.
+ * Outcome of sending. 'gone': the browser has unsubscribed; 'refused': the service rejects this subscription or message, or nothing can be
+ * encrypted with its keys; 'later': temporary failure of the service.
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 

@@ -1,4 +1,5 @@
-import webPush from 'web-push';
+import webPush, { type RequestDetails, type RequestOptions } from 'web-push';
+import type { PushSubscriptionData } from '#core/domain/push-subscription.ts';
 import { isPushEndpoint, pushServiceOf } from './push-endpoints.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
 import type { VapidKeys } from './vapid-keys.ts';
@@ -17,6 +18,19 @@ export interface WebPushSettings extends VapidKeys {
   withinMs?: number;
 }
 
+/** Undefined for keys with which nothing can be encrypted: that is no failure of the push service. */
+function requestFor(
+  { endpoint, p256dh, auth }: PushSubscriptionData,
+  payload: string,
+  options: RequestOptions,
+): RequestDetails | undefined {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Encrypts (RFC 8291), signs (RFC 8292) and sends (RFC 8030). */
 export function createWebPushSender(settings: WebPushSettings): PushSender {
   const { publicKey, privateKey, contact, allowsLoopback, withinMs = WITHIN_MS } = settings;
@@ -28,12 +42,13 @@ export function createWebPushSender(settings: WebPushSettings): PushSender {
     async send({ endpoint, p256dh, auth }, payload, ttlSeconds): Promise<PushOutcome> {
       // The list of known services may have changed since.
       if (!allows(endpoint)) return 'gone';
+      const request = requestFor({ endpoint, p256dh, auth }, payload, {
+        vapidDetails: { subject: contact, publicKey, privateKey },
+        TTL: ttlSeconds,
+        urgency: 'normal',
+      });
+      if (!request) return 'refused';
       try {
-        const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-          vapidDetails: { subject: contact, publicKey, privateKey },
-          TTL: ttlSeconds,
-          urgency: 'normal',
-        });
         const response = await fetch(request.endpoint, {
           method: request.method,
           headers: request.headers as Record<string, string>,

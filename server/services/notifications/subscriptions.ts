@@ -10,6 +10,8 @@ import { rulesBroken } from '../app-error.ts';
 import type { Caller, ServiceContext } from '../service-context.ts';
 
 const AUTH_BYTES = 16;
+/** Of an uncompressed P-256 point. */
+const PUBLIC_KEY_BYTES = 65;
 /** Maximum subscriptions of a user; the oldest are replaced. */
 const SUBSCRIPTIONS_MAX = 10;
 const BASE64URL = /^[\w-]+={0,2}$/;
@@ -17,11 +19,13 @@ const REFUSED = 'Este navegador não pode receber avisos nossos';
 
 /** Public key of the browser: an uncompressed P-256 point. */
 function isPublicKey(text: string): boolean {
-  if (!BASE64URL.test(text)) return false;
+  const key = Buffer.from(text, 'base64url');
+  // A point in another form is taken by the curve, but nothing can be encrypted with it.
+  if (!BASE64URL.test(text) || key.length !== PUBLIC_KEY_BYTES) return false;
   try {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
-    pair.computeSecret(Buffer.from(text, 'base64url'));
+    pair.computeSecret(key);
     return true;
   } catch {
     return false;

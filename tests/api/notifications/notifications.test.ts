@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ALL_NOTIFICATIONS } from '#core/domain/notifications/notifications.ts';
 import { isPushEndpoint } from '#server/providers/push/push-endpoints.ts';
@@ -15,6 +16,14 @@ beforeAll(() => service.listen());
 beforeEach(() => service.reset());
 afterAll(() => service.close());
 
+/** A point of the curve, in the form of 33 bytes, which push services do not issue. */
+const COMPRESSED = ECDH.convertKey(
+  PUSH_SUBSCRIPTION.keys.p256dh,
+  'prime256v1',
+  'base64url',
+  'base64url',
+  'compressed',
+) as string;
 const subscribe = (as: Person, body: unknown = service.newBrowser()) =>
   api.request('POST', '/private/notifications/subscription', { as, body });
 const deliver = async () => (await deliverNotices(api.services)).sent;
@@ -225,13 +234,19 @@ describe('the server calls only endpoints of known push services', () => {
     expect(await count('pushSubscription')).toBe(0);
   });
 
-  test.each([{ p256dh: 'AAAA' }, { auth: 'AAAA' }, { p256dh: 'não' }])(
-    'keys that are none: %o',
+  test.each([{ p256dh: 'AAAA' }, { auth: 'AAAA' }, { p256dh: 'não' }, { p256dh: COMPRESSED }])(
+    'keys that are none are refused (P-1186): %o',
     async (keys) => {
       const body = { ...PUSH_SUBSCRIPTION, keys: { ...PUSH_SUBSCRIPTION.keys, ...keys } };
       expect((await subscribe(await api.newPerson(), body)).status).toBe(422);
     },
   );
+
+  test('a notification that cannot be encrypted is no failure of the push service, which is not called (P-1186)', async () => {
+    const subscription = { ...service.newBrowser(), p256dh: COMPRESSED, auth: PUSH_SUBSCRIPTION.keys.auth };
+    expect(await api.pushSender.send(subscription, '{}', 60)).toBe('refused');
+    expect(service.requests).toBe(0);
+  });
 
   test('loopback endpoints are refused outside tests', async () => {
     const keys = vapidKeys('another secret key of the tests, long enough');
