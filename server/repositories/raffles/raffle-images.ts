@@ -15,7 +15,7 @@ export async function lockImageFiles(db: Db, contentHash: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(db);
 }
 
-/** Inserts the image for the raffle or renews it; returns as waiting if its files are not stored yet. */
+/** Inserts the image for the raffle, waiting unless its files are stored, or notes that it was uploaded again. */
 export async function upsertImage(
   db: Db,
   image: ImageOfRaffle & { isStored: boolean },
