@@ -28,6 +28,18 @@ describe('shared reads', () => {
     expect(await Promise.all(others)).toEqual([2, 2, 2]);
   });
 
+  it('are shared with whoever asks again in the moment in which one ends', async () => {
+    const { read, end, count } = heldReads();
+    const share = shareReads<number>();
+    const again = share('one', read).then(() => share('one', read));
+    const other = share('one', read);
+    end(0);
+    await settled();
+    expect(count()).toBe(2);
+    end(1);
+    expect(await Promise.all([again, other])).toEqual([2, 2]);
+  });
+
   it('start at once when nothing is being read, and beside those of another subject', async () => {
     const { read, end, count } = heldReads();
     const share = shareReads<number>();

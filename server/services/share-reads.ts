@@ -5,6 +5,7 @@
 export function shareReads<Value>(): (subject: string, read: () => Promise<Value>) => Promise<Value> {
   /** By subject; resolved when the running read has ended. */
   const running = new Map<string, Promise<void>>();
+  /** Those that have not started yet. */
   const coming = new Map<string, Promise<Value>>();
 
   const start = (subject: string, read: () => Promise<Value>) => {
@@ -22,8 +23,10 @@ export function shareReads<Value>(): (subject: string, read: () => Promise<Value
     return answer;
   };
   return (subject, read) => {
+    // First: as a read ends, the next one starts a moment later.
+    const next = coming.get(subject);
+    if (next) return next;
     const ended = running.get(subject);
-    if (!ended) return start(subject, read);
-    return coming.get(subject) ?? startAfter(ended, subject, read);
+    return ended ? startAfter(ended, subject, read) : start(subject, read);
   };
 }
