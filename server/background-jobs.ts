@@ -99,7 +99,10 @@ function startSettlingCancellations(services: ServiceContext, log: Logger): () =
   });
 }
 
-/** Starts the background jobs. Returns a function that stops them and waits for running ones. */
+/**
+ * Starts the background jobs. Returns a function that stops them and waits for running ones, but for the hourly sweep: what is left of it is
+ * done by the next one.
+ */
 export function startBackgroundJobs(
   services: ServiceContext,
   log: Logger,
