@@ -32,11 +32,23 @@ export async function findWatch(db: Db, raffleId: string): Promise<Watch | undef
     .executeTakeFirst();
 }
 
-/** Schedules the next check; null ends polling. Counts a check and releases the lease. */
-export async function setNextCheck(db: Db, raffleId: string, nextCheckAt: Date | null): Promise<void> {
+/**
+ * Releases the lease, counts a check and schedules the next one; null ends polling. A check that was scheduled since `watch` was read
+ * stays.
+ */
+export async function setNextCheck(db: Db, watch: Watch, nextCheckAt: Date | null): Promise<void> {
+  const { raffleId } = watch;
+  const { numUpdatedRows } = await db
+    .updateTable('publicationWatch')
+    .set({ nextCheckAt, leasedUntil: null, checks: watch.checks + 1 })
+    .where('raffleId', '=', raffleId)
+    .where('checks', '=', watch.checks)
+    .where('nextCheckAt', 'is not distinct from', watch.nextCheckAt)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
   await db
     .updateTable('publicationWatch')
-    .set((set) => ({ nextCheckAt, leasedUntil: null, checks: set('checks', '+', 1) }))
+    .set({ leasedUntil: null })
     .where('raffleId', '=', raffleId)
     .execute();
 }

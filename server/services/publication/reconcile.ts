@@ -59,5 +59,5 @@ async function planNextCheck(
   const payments = await listFeePayments(db, raffleId);
   const isUrgent = !isAnswered || payments.some(({ refund }) => refund === 'in-progress');
   const isUnderWay = isUrgent || payments.some(({ status }) => isUndecided(status));
-  await setNextCheck(db, raffleId, nextCheckAt({ ...watch, isUnderWay, isUrgent }, now()));
+  await setNextCheck(db, watch, nextCheckAt({ ...watch, isUnderWay, isUrgent }, now()));
 }
