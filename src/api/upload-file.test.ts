@@ -11,6 +11,7 @@ class FakeRequest {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onprogress?: () => void;
   onload?: () => void;
+  onabort?: () => void;
   onloadend?: () => void;
   status = 0;
   responseText = '';
@@ -23,7 +24,9 @@ class FakeRequest {
   getResponseHeader = (name: string) => (name === 'content-type' ? 'application/json' : null);
   send = vi.fn();
   abort(): void {
+    if (this.isAborted) return;
     this.isAborted = true;
+    this.onabort?.();
     this.onloadend?.();
   }
 }
@@ -52,6 +55,23 @@ test('an upload times out after 30 s without progress', async () => {
   await vi.advanceTimersByTimeAsync(IDLE_TIMEOUT_MS);
   await outcome;
   expect(request.isAborted).toBe(true);
+});
+
+test('an upload that the browser aborts has failed, and is not waited for', async () => {
+  const { sent, request } = upload();
+  request.abort();
+  await expect(sent).rejects.toMatchObject({ kind: 'network' });
+});
+
+test('a reply that breaks off in a worker leaves the outcome unknown', async () => {
+  const body = new ReadableStream({ pull: (reply) => reply.error(new TypeError('network error')) });
+  const headers = { 'content-type': 'application/json' };
+  const sent = uploadFile(uploadImage, {
+    parameters: { id: 'k1' },
+    file: new File(['x'], 'x.jpg', { type: 'image/jpeg' }),
+    fetch: () => Promise.resolve(new Response(body, { status: 201, headers })),
+  });
+  await expect(sent).rejects.toMatchObject({ name: 'ApiError', kind: 'network' });
 });
 
 test('it does not time out while bytes are sent or received', async () => {

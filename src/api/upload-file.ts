@@ -38,7 +38,13 @@ export async function uploadFile<C extends Call & { upload: Upload }>(
     ...(input.token !== undefined && { authorization: `Bearer ${input.token}` }),
   };
   const send = typeof XMLHttpRequest === 'undefined' ? fetchForm : requestForm;
-  return readReply(call, await send({ ...input, method: call.method, url, headers, form }));
+  const response = await send({ ...input, method: call.method, url, headers, form });
+  try {
+    return await readReply(call, response);
+  } catch (cause) {
+    // In a worker the reply may still break off.
+    throw cause instanceof ApiError ? cause : new ApiError('network', { cause });
+  }
 }
 
 interface Sending extends Pick<UploadInput<Call>, 'signal' | 'fetch' | 'onProgress'> {
@@ -86,6 +92,8 @@ function requestForm({ method, url, headers, form, signal, onProgress }: Sending
     request.onprogress = wait;
     request.onload = () => resolve(responseOf(request));
     request.onerror = stop;
+    // Also the browser may abort it: whoever stops a page that loads stops its requests.
+    request.onabort = stop;
     request.onloadend = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
