@@ -25,25 +25,23 @@ export class NotARaffle extends Error {
   }
 }
 
-/** Result of opening a file. */
+/** A raffle that was opened. */
 export interface OpenedRaffle {
   raffleId: string;
   imagesRefused: number;
 }
 
-/**
- * Creates a draft from an untrusted file, or several from a file of drafts (P-1025): the content passes the same validation as typed
- * text and picked images.
- * @throws NotARaffle, or StorageProblem if this device has no room.
- */
-export async function openRaffleFile(engine: SyncEngine, file: File): Promise<OpenedRaffle[]> {
+/** The raffles in a file, each as the content of a raffle's file: one, or all of a file of drafts (P-1025). @throws NotARaffle */
+export async function rafflesIn(file: File): Promise<string[]> {
   const content = await contentOf(file);
-  const opened: OpenedRaffle[] = [];
-  for (const raffle of splitDrafts(content) ?? [content]) opened.push(await openRaffle(engine, raffle));
-  return opened;
+  return splitDrafts(content) ?? [content];
 }
 
-async function openRaffle(engine: SyncEngine, content: string): Promise<OpenedRaffle> {
+/**
+ * Creates a draft from the untrusted content of a raffle's file: it passes the same validation as typed text and picked images.
+ * @throws NotARaffle, or StorageProblem if this device has no room.
+ */
+export async function openRaffle(engine: SyncEngine, content: string): Promise<OpenedRaffle> {
   const read = readRaffleFile(content);
   if (typeof read === 'string') throw new NotARaffle(read);
   const { images, refused } = await imagesOf(read);

@@ -9,6 +9,9 @@ export const RAFFLE_FILE_FAULTS: Record<RaffleFileFault, string> = {
   unreadable: 'Não conseguimos abrir este arquivo. Confira se ele está mesmo neste aparelho',
 };
 
+/** Of a file with several drafts. */
+export const DRAFTS_LEFT_OUT = 'Há rascunhos danificados neste arquivo, que ficaram de fora';
+
 /** Images stored only on the server while it is unreachable. */
 export function imagesLeftOut(count: number): string {
   return count === 1
