@@ -34,6 +34,9 @@ async function sizeOfFiles(which: 'needed' | 'later'): Promise<number> {
   return sumOf(await Promise.all(requests.map(sizeOf)));
 }
 
+/** A cache that throws, as on a disk that is full, counts as empty: typed text may be on the page alone, which must not fail for it. */
+const orNone = (size: Promise<number>) => size.catch(() => 0);
+
 /** What takes room on this device, by kind (P-1030). */
 export async function readRoom(database: UserDatabase): Promise<RoomUse[]> {
   const [images, copies, versions, droppable] = [
@@ -43,11 +46,11 @@ export async function readRoom(database: UserDatabase): Promise<RoomUse[]> {
     await listDroppableVersions(database),
   ];
   const [shown, visited, later, previous, needed] = await Promise.all([
-    sizeOfCache(SHOWN_IMAGES_CACHE),
-    sizeOfCache(VISITED_RAFFLES_CACHE),
-    sizeOfFiles('later'),
-    sizeOfCache(PREVIOUS_BUILD_CACHE),
-    sizeOfFiles('needed'),
+    orNone(sizeOfCache(SHOWN_IMAGES_CACHE)),
+    orNone(sizeOfCache(VISITED_RAFFLES_CACHE)),
+    orNone(sizeOfFiles('later')),
+    orNone(sizeOfCache(PREVIOUS_BUILD_CACHE)),
+    orNone(sizeOfFiles('needed')),
   ]);
   const sizeOfImages = (rows: readonly { size: number }[]) => sumOf(rows.map(({ size }) => size));
   return [
