@@ -40,7 +40,8 @@ async function changePause({ id, isPaused, isRestored = false }: Pausable): Prom
     parameters: { id },
     body: { paused: !isPaused, compared: isRestored },
   });
-  await keepPaused(getSyncEngine().database, id, paused);
+  // It is done: what this device cannot keep of it comes with the next pull.
+  await keepPaused(getSyncEngine().database, id, paused).catch(() => undefined);
   showToast({ message: paused ? 'Vendas pausadas' : 'Vendas retomadas', tone: 'success' });
 }
 
