@@ -18,6 +18,7 @@ import { type Choice, chooseAction, showToast } from '#src/ui/overlays/feedback.
 import { undoFeeDue } from '#src/unpublished-changes/ask-about-fee-due.ts';
 import { askToDiscard } from './ask-to-discard.ts';
 import { awaitedStepOf, type PendingGroup, type PendingItem } from './pending-item.ts';
+import { STILL_OFFLINE } from './pending-words.ts';
 
 type Action = 'open' | 'retry' | 'export-raffles' | 'undo-change' | 'discard';
 
@@ -90,6 +91,5 @@ async function retry(item: PendingItem): Promise<void> {
   const engine = getSyncEngine();
   if (awaitedStepOf(item.state) === 'password') await confirmAndRetry(item.slotIds);
   else await engine.retry(item.slotIds);
-  if (!engine.connectivity.isOnline())
-    showToast({ message: 'Ainda sem internet. O envio é automático quando ela voltar.', tone: 'neutral' });
+  if (!engine.connectivity.isOnline()) showToast({ message: STILL_OFFLINE, tone: 'neutral' });
 }

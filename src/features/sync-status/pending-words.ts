@@ -8,6 +8,8 @@ export interface PendingWords extends Pick<SyncLabel, 'tone' | 'label' | 'busy' 
   reason: string;
 }
 
+/** Said of a press that sends. */
+export const STILL_OFFLINE = 'Ainda sem internet. O envio é automático quando ela voltar.';
 const WITHOUT_NETWORK = 'É enviado automaticamente quando a internet voltar.';
 
 /** Texts for a pending item. `nowMs`: epoch milliseconds. */

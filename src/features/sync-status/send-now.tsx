@@ -6,12 +6,12 @@ import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { showToast, type Toast } from '#src/ui/overlays/feedback.ts';
 import { isSendable } from './pending-item.ts';
+import { STILL_OFFLINE } from './pending-words.ts';
 import { readPending } from './read-pending.ts';
 
 /** Toast for the result of sending; undefined if nothing is pending any more, which the empty list shows. */
 async function outcomeOf({ connectivity, database }: SyncEngine): Promise<Toast | undefined> {
-  if (!connectivity.isOnline())
-    return { message: 'Ainda sem internet. O envio é automático quando ela voltar.', tone: 'neutral' };
+  if (!connectivity.isOnline()) return { message: STILL_OFFLINE, tone: 'neutral' };
   const items = (await readPending(database)).flatMap((group) => group.items);
   if (items.length === 0) return undefined;
   const waiting = items.filter(isSendable);
