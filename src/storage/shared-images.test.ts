@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearOwnSharedImages, keepSharedImages, takeSharedImages } from './shared-images.ts';
 
+/** For how many more files this device has room. */
+let room = Infinity;
+
 /** A minimal Cache API. */
 function fakeCaches() {
   const kept = new Map<string, Map<string, Response>>();
@@ -10,7 +13,13 @@ function fakeCaches() {
     return Promise.resolve({
       keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url }))),
       match: (url: string) => Promise.resolve(entries.get(url)?.clone()),
-      put: (url: string, response: Response) => Promise.resolve(void entries.set(url, response)),
+      put(url: string, response: Response) {
+        room -= 1;
+        if (room < 0) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
+        // As browsers do, a replaced entry goes to the end.
+        entries.delete(url);
+        return Promise.resolve(void entries.set(url, response));
+      },
     });
   };
   return { open, delete: (name: string) => Promise.resolve(kept.delete(name)) };
@@ -22,7 +31,10 @@ async function seenBy(userId: string | undefined): Promise<string[]> {
   return (await takeSharedImages(userId)).map(({ name }) => name);
 }
 
-beforeEach(() => void vi.stubGlobal('caches', fakeCaches()));
+beforeEach(() => {
+  room = Infinity;
+  vi.stubGlobal('caches', fakeCaches());
+});
 
 test('shared files are visible only to their owner', async () => {
   await keepSharedImages([photo('praia à noite.jpg'), photo('moto.jpg')]);
@@ -46,5 +58,21 @@ test('clearing deletes only the user’s own files', async () => {
   await clearOwnSharedImages('bia');
   expect(await seenBy('ana')).toEqual(['moto.jpg']);
   await clearOwnSharedImages('ana');
+  expect(await seenBy('ana')).toEqual([]);
+});
+
+test('a device that is full shows them all the same, in their order (P-1108)', async () => {
+  const names = ['1.jpg', '2.jpg', '3.jpg'];
+  await keepSharedImages(names.map(photo));
+  room = 1;
+  expect(await seenBy('ana')).toEqual(names);
+  room = Infinity;
+  expect(await seenBy('ana')).toEqual(names);
+  expect(await seenBy('bia')).toEqual([]);
+});
+
+test('of files that do not fit all none is kept: they are to be shared again (P-1108)', async () => {
+  room = 1;
+  await expect(keepSharedImages([photo('1.jpg'), photo('2.jpg')])).rejects.toThrow('full');
   expect(await seenBy('ana')).toEqual([]);
 });
