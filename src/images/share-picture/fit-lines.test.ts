@@ -10,6 +10,7 @@ test.for<[string, string[]]>([
   ['Cesta de Natal', ['Cesta de', 'Natal']],
   ['Cesta de Natal da Dona Lúcia', ['Cesta de', 'Natal da…']],
   ['Bicicletaaaaaaa nova', ['Bicicletaa', 'aaaaa nova']],
+  ['Cesta de Natal 🎁🎁 Lúcia', ['Cesta de', 'Natal 🎁…']],
   ['Rifa   com  espaços', ['Rifa com', 'espaços']],
 ])('%j is %j', ([text, lines]) => {
   expect(fitLines(text, room)).toEqual(lines);

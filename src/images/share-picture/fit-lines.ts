@@ -28,7 +28,8 @@ export function fitLines(
   if (line !== '') lines.push(line);
   if (lines.length <= maxLines) return lines;
   const kept = lines.slice(0, maxLines);
-  let last = kept.pop() ?? '';
-  while (last !== '' && !fits(`${last}…`)) last = last.slice(0, -1);
-  return [...kept, `${last.trimEnd()}…`];
+  // An emoji is left out as a whole: half of one is drawn as '�'.
+  const last = [...(kept.pop() ?? '')];
+  while (last.length > 0 && !fits(`${last.join('')}…`)) last.pop();
+  return [...kept, `${last.join('').trimEnd()}…`];
 }
