@@ -3,7 +3,10 @@ import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
 import { askToPause } from './ask-to-pause.ts';
 
-const feedback = vi.hoisted(() => ({ confirmAction: vi.fn(() => Promise.resolve(true)), showToast: vi.fn() }));
+const feedback = vi.hoisted(() => ({
+  confirmAction: vi.fn(() => Promise.resolve(true)),
+  showToast: vi.fn(),
+}));
 const { update } = vi.hoisted(() => ({ update: vi.fn() }));
 vi.mock('#src/ui/overlays/feedback.ts', () => feedback);
 vi.mock('#src/api/call-api.ts');

@@ -20,6 +20,7 @@ export const PROOF = {
   notMade: 'Não deu para conferir',
   noProof:
     'Este arquivo não é uma prova nem um recibo da Rifaria. A prova se chama prova-….json e está na página da rifa; o recibo se chama recibo-….json e está na página da compra.',
+  unreadable: 'Não conseguimos abrir este arquivo. Confira se ele está mesmo neste aparelho.',
   noResult: 'Esta rifa ainda não tem resultado. A prova aparece junto com ele.',
   noAnswer:
     'Não deu para buscar a prova. Veja a conexão e tente de novo, ou abra um arquivo que você já baixou.',

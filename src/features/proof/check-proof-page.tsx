@@ -22,6 +22,7 @@ const isRaffleId = (text: string | null): text is string => text !== null && /^[
 
 const FAILURES: Record<ProofFailure, string> = {
   'no-proof': PROOF.noProof,
+  unreadable: PROOF.unreadable,
   'no-result': PROOF.noResult,
   'no-answer': PROOF.noAnswer,
 };

@@ -6,8 +6,8 @@ import type { ReceiptReport } from '#core/domain/draw/receipt/receipt-report.ts'
 /** Where a proof or a receipt is: a file, or an address. */
 export type ProofSource = File | string;
 
-/** Why there is nothing to check: the text is neither, there is no result, or the server did not answer. */
-export type ProofFailure = 'no-proof' | 'no-result' | 'no-answer';
+/** Why there is nothing to check: the text is neither, the file cannot be read, there is no result, or the server did not answer. */
+export type ProofFailure = 'no-proof' | 'unreadable' | 'no-result' | 'no-answer';
 
 /** A checked proof of a raffle. */
 export interface CheckedProof {

@@ -35,11 +35,24 @@ const BROWSER_BYTES: ByteFunctions = {
   decodeBase64,
 };
 
-async function fetchText(address: string): Promise<string | ProofFailure> {
+/** The text of a source, or why it cannot be read. */
+type Source = { text: string } | { failure: ProofFailure };
+
+async function textOf(content: Blob | Response, failure: ProofFailure): Promise<Source> {
+  return content.text().then(
+    (text) => ({ text }),
+    () => ({ failure }),
+  );
+}
+
+/** The page of a portal is no answer of ours. */
+const isJson = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('application/json') === true;
+
+async function fetchText(address: string): Promise<Source> {
   const reply = await fetch(address).catch(() => undefined);
-  if (reply?.status === 404) return 'no-result';
-  if (!reply?.ok) return 'no-answer';
-  return reply.text().catch(() => 'no-answer' as const);
+  if (reply?.status === 404) return { failure: 'no-result' };
+  return reply?.ok && isJson(reply) ? textOf(reply, 'no-answer') : { failure: 'no-answer' };
 }
 
 function readAs<Content>(read: (text: string) => Content, text: string): Content | undefined {
@@ -77,9 +90,9 @@ async function checkText(text: string) {
 
 async function answer(source: ProofSource): Promise<ProofAnswer> {
   const startedAt = performance.now();
-  const text = typeof source === 'string' ? await fetchText(source) : await source.text();
-  if (text === 'no-result' || text === 'no-answer') return { failure: text };
-  const checked = await checkText(text);
+  const read = typeof source === 'string' ? await fetchText(source) : await textOf(source, 'unreadable');
+  if ('failure' in read) return read;
+  const checked = await checkText(read.text);
   if (!checked) return { failure: 'no-proof' };
   return { checked: { ...checked, durationMs: performance.now() - startedAt } };
 }
