@@ -9,6 +9,9 @@ import type { UserDatabase } from '#src/storage/user-database.ts';
 import type { UnstoredText } from '#src/sync/context/unstored.ts';
 import { toBase64 } from './base64.ts';
 
+/** An image that has not come from the server by then is left out, milliseconds: on a connection that stalls there would be no file. */
+const FETCH_TIMEOUT_MS = 20_000;
+
 export interface ExportedRaffle {
   file: RaffleFile;
   /** Number of images that could not be fetched from the server. */
@@ -35,11 +38,8 @@ export async function raffleFileOf(
   const config = withUnstored(configRow?.working, textOf('config'));
   if (!raffle) throw new Error(`No raffle ${raffleId} to export`);
   const entries = config?.images ?? [];
-  const images: string[] = [];
-  for (const entry of entries) {
-    const bytes = await bytesOf(database, raffleId, entry);
-    if (bytes) images.push(toBase64(bytes));
-  }
+  const found = await Promise.all(entries.map((entry) => bytesOf(database, raffleId, entry)));
+  const images = found.filter((bytes) => bytes !== undefined).map(toBase64);
   const file: RaffleFile = {
     writtenAt: now.toISOString(),
     raffle,
@@ -74,7 +74,7 @@ async function bytesOf(
   const image = await findDeviceImage(database, raffleId, entry);
   if (image || findDeviceImageHash(entry) !== undefined) return image?.bytes;
   try {
-    const reply = await fetch(entry);
+    const reply = await fetch(entry, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     // The server stores images in another format than it accepts.
     return reply.ok ? await jpegOf(await reply.blob()) : undefined;
   } catch {
