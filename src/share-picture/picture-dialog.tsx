@@ -26,9 +26,10 @@ interface PictureDialogProps extends SharedPicture {
   children?: ReactNode;
 }
 
-/** 'Compartilhar': a picture that is drawn on this device, or the link alone. */
+/** 'Compartilhar': a picture that is drawn on this device, or the link alone, as where the browser cannot draw. */
 export function PictureDialog({ title, text, url, content, onClose, children }: PictureDialogProps) {
-  const picture = useSharePicture(content) ?? undefined;
+  const drawn = useSharePicture(content);
+  const picture = drawn ?? undefined;
   const key = picture && `share-picture-${url}-${picture.lastModified}-${picture.size}`;
   const address = useObjectUrl(
     picture && key !== undefined ? { key, load: () => Promise.resolve(picture) } : undefined,
@@ -43,11 +44,13 @@ export function PictureDialog({ title, text, url, content, onClose, children }: 
           <Button variant="secondary" icon={linkOutline} onClick={() => void shareLink({ title, text, url })}>
             Só o link
           </Button>
-          <PictureButton picture={picture} text={`${text}\n${url}`} />
+          {drawn !== null && <PictureButton picture={picture} text={`${text}\n${url}`} />}
         </>
       }
     >
-      <img className={styles.picture} src={address} width={1080} height={1080} alt={`Imagem: ${text}`} />
+      {drawn !== null && (
+        <img className={styles.picture} src={address} width={1080} height={1080} alt={`Imagem: ${text}`} />
+      )}
       {children}
     </Modal>
   );
