@@ -22,7 +22,7 @@ export function LeftBehindNote({ labels, onUse, onDismiss, onSee }: LeftBehindNo
         </Button>
       )}
       <Button variant="secondary" onClick={onUse}>
-        Usar este
+        Usar a outra
       </Button>
       <Button variant="quiet" onClick={onDismiss}>
         Entendi
@@ -31,7 +31,7 @@ export function LeftBehindNote({ labels, onUse, onDismiss, onSee }: LeftBehindNo
   );
   return (
     <Banner tone="warning" icon={documentTextOutline} role="status" action={ways}>
-      Em outra tela, você escreveu outra coisa em {names}. Aqui ficou o outro texto.
+      Você escreveu coisas diferentes em {names}, em duas telas. Aqui ficou uma delas; a outra está guardada.
     </Banner>
   );
 }

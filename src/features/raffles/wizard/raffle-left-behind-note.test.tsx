@@ -13,7 +13,7 @@ test('names the fields of both steps, and uses or dismisses what was left behind
   };
   render(<RaffleLeftBehindNote engine={engine as unknown as SyncEngine} data={data} />);
   expect(screen.getByRole('status').textContent).toContain('“Título” e “Regras da rifa”');
-  fireEvent.click(screen.getByRole('button', { name: 'Usar este' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Usar a outra' }));
   expect(engine.takeLeftBehind).toHaveBeenCalledWith('r1');
   fireEvent.click(screen.getByRole('button', { name: 'Entendi' }));
   expect(engine.forgetLeftBehind).toHaveBeenCalledWith('r1');
