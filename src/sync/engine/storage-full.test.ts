@@ -19,6 +19,15 @@ async function fullDevice(table: 'slots' | 'versions' | 'raffles') {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('copies of photos that cannot be freed, as the storage does not open, are not left without a word (P-1150)', async () => {
+  const { engine } = newDevice(new ModelServer(), 'u1');
+  engine.database.close();
+  await expect(engine.freeOfflineCopies()).rejects.toMatchObject({
+    name: 'StorageProblem',
+    message: ERRORS.storageUnavailable,
+  });
+});
+
 describe('no room on the device', () => {
   test.each(['slots', 'versions', 'raffles'] as const)(
     'in %s: nothing is kept by half, nothing claims to be saved',

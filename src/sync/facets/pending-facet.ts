@@ -2,6 +2,7 @@ import { discard, type Discardable } from '../actions/discard.ts';
 import { retrySlots } from '../actions/retry-slots.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { SyncControl } from '../context/sync-control.ts';
+import { withStorage } from '#src/storage/with-storage.ts';
 import { dropOfflineCopies } from '../images/sweep-images.ts';
 import { withRoom } from '../images/with-room.ts';
 
@@ -11,7 +12,7 @@ export interface PendingFacet {
   retry(slotIds: readonly string[]): Promise<void>;
   /** Discards one pending item; its data stay in the history. False while it is being sent. */
   discard(what: Discardable): Promise<boolean>;
-  /** Deletes local copies of images that the server has. Returns the bytes freed. */
+  /** Deletes local copies of images that the server has. Returns the bytes freed. @throws StorageProblem */
   freeOfflineCopies(): Promise<number>;
 }
 
@@ -26,6 +27,6 @@ export function pendingFacet(context: SyncContext, control: SyncControl): Pendin
       control.wake();
       return isDiscarded;
     },
-    freeOfflineCopies: () => dropOfflineCopies(context.database),
+    freeOfflineCopies: () => withStorage(() => dropOfflineCopies(context.database), context.database),
   };
 }
