@@ -18,7 +18,7 @@ const RAFFLE = { id: 'r1', title: 'Rifa', isPaused: false };
 
 afterEach(() => void vi.clearAllMocks());
 
-const toast = () => feedback.showToast.mock.calls.map(([{ message }]: { message: string }[]) => message);
+const toasts = () => feedback.showToast.mock.calls.map(([{ message }]) => message);
 
 test.for<[string, () => void, string]>([
   ['made is said', () => update.mockResolvedValue(1), 'Vendas pausadas'],
@@ -36,5 +36,5 @@ test.for<[string, () => void, string]>([
   vi.mocked(callApi).mockResolvedValue({ paused: true });
   prepare();
   await askToPause(RAFFLE);
-  expect(toast()).toEqual([said]);
+  expect(toasts()).toEqual([said]);
 });
