@@ -1,6 +1,9 @@
+import { CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
 import { SPENT_TOKEN_DAYS } from '#core/domain/limits.ts';
+import { ALERT_DAYS } from '#core/domain/selling/alert-days.ts';
 import { HOLDER_HOURS } from '#core/domain/selling/hold-pause.ts';
 import { ERASE_DEVICE_LABEL } from '#core/text/account/erase-device.ts';
+import { VISITED_RAFFLES_MAX } from '#src/storage/visited-raffle-keys.ts';
 import { BUYER_PRIVACY } from './buyer-privacy.tsx';
 import { ContactLink, type LegalSection } from './legal-page.tsx';
 
@@ -13,7 +16,7 @@ const KEPT: readonly LegalSection[] = [
         <li>
           <b>Sua conta:</b> nome, nome de exibição, foto, e-mail e telefone. A senha não: guardamos só um
           código calculado a partir dela, do qual não dá para voltar à senha. Um e-mail ou telefone trocado
-          fica por 72 horas, para que a troca possa ser desfeita.
+          fica por {CONTACT_UNDO_HOURS} horas, para que a troca possa ser desfeita.
         </li>
         <li>
           <b>Suas rifas:</b> o que você escreve e escolhe em cada passo, e os pagamentos registrados nelas.
@@ -33,7 +36,7 @@ const KEPT: readonly LegalSection[] = [
         <li>
           <b>Avisos, se você ligar:</b> o endereço que o serviço de avisos deu ao seu navegador e as chaves
           que criptografam cada aviso. Os da conta valem até você sair dela. Os de uma compra, ou da abertura
-          das vendas de uma rifa, ficam ligados só a ela, mesmo sem conta, por até 400 dias.
+          das vendas de uma rifa, ficam ligados só a ela, mesmo sem conta, por até {ALERT_DAYS} dias.
         </li>
         <li>
           <b>Registros técnicos:</b> que tipo de pedido chegou, quando, se deu certo e quanto demorou. Sem o
@@ -63,7 +66,7 @@ const KEPT: readonly LegalSection[] = [
           <li>quem está na conta e a chave da sessão;</li>
           <li>suas rifas e configurações, com as últimas versões do que você escreveu;</li>
           <li>o que ainda espera para ser enviado;</li>
-          <li>as últimas 20 páginas de rifas que você abriu;</li>
+          <li>as últimas {VISITED_RAFFLES_MAX} páginas de rifas que você abriu;</li>
           <li>de que compras e rifas este aparelho recebe avisos, se você ligar;</li>
           <li>o e-mail da conta que você começou a criar, até digitar o código ou por um dia;</li>
           <li>o código do convite que trouxe você, até criar a conta ou por 60 dias;</li>
