@@ -44,6 +44,7 @@ const REPEATED: [text: string, ...limits: (number | string)[]][] = [
   [VALIDATION.titleTooLong, limits.TITLE_MAX_LENGTH],
   [VALIDATION.priceTooLow, money(limits.PRICE_MIN_CENTS)],
   [VALIDATION.priceTooHigh, money(limits.PRICE_MAX_CENTS)],
+  [VALIDATION.luckyPriceTooHigh, money(limits.LUCKY_PRIZE_MAX_CENTS)],
   [VALIDATION.descriptionTooShort, limits.DESCRIPTION_MIN_LENGTH],
   [VALIDATION.maxTicketsAboveCap, limits.TICKETS_PER_USER_CAP],
   [VALIDATION.minTicketsTooLow, limits.TICKETS_PER_USER_MIN],

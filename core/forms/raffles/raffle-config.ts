@@ -5,6 +5,7 @@ import {
   AUTHORIZATION_NUMBER_MAX_LENGTH,
   IMAGES_MAX,
   LINK_MAX_LENGTH,
+  LUCKY_PRIZE_MAX_CENTS,
   PAYMENT_MINUTES_OPTIONS,
   PRICE_MIN_CENTS,
   PRIZE_NAME_MAX_LENGTH,
@@ -120,7 +121,12 @@ const fields = z.object({
     .string()
     .check(z.overwrite(shownText), z.maxLength(PRIZE_NAME_MAX_LENGTH, VALIDATION.prizeTooLong)),
   luckyNumbers: z.array(z.int()),
-  luckyNumberPrizeCents: z.int().check(z.minimum(0, VALIDATION.luckyPriceRequired)),
+  luckyNumberPrizeCents: z
+    .int()
+    .check(
+      z.minimum(0, VALIDATION.luckyPriceRequired),
+      z.maximum(LUCKY_PRIZE_MAX_CENTS, VALIDATION.luckyPriceTooHigh),
+    ),
   purchaseButtons: z.array(z.object({ tickets: z.int(), mostPopular: z.boolean() })),
 } satisfies Record<keyof RaffleConfigData, z.ZodMiniType>);
 

@@ -46,6 +46,7 @@ export const VALIDATION = {
   drawNotAhead: 'A data do sorteio deve ser a partir de amanhã para publicar',
   mostPurchasedPrizeRequired: 'Prêmio para quem comprar mais é obrigatório',
   luckyPriceRequired: 'Prêmio por número da sorte é obrigatório',
+  luckyPriceTooHigh: 'O prêmio por número da sorte é de no máximo R$ 100.000,00',
   luckyNumbersInvalid: 'Números da sorte fora da quantidade de tickets ou repetidos',
   purchaseButtonOutOfRange: 'Fora do mínimo e do máximo por comprador',
   purchaseButtonDuplicate: 'Já existe um botão com essa quantidade',

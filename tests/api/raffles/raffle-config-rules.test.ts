@@ -147,6 +147,12 @@ const BROKEN: readonly [what: string, change: Change, field: string, message: st
   ],
   ['lucky tickets without their prize', { enableTicketOfLuck: true }, 'ticketLuckPrice', LUCKY_PRIZE],
   ['a lucky prize below zero', { ticketLuckPrice: -1 }, 'ticketLuckPrice', LUCKY_PRIZE],
+  [
+    'a lucky prize above what the app takes (P-1190)',
+    { ticketLuckPrice: 10_000_001 },
+    'ticketLuckPrice',
+    'O prêmio por número da sorte é de no máximo R$ 100.000,00',
+  ],
   ['a lucky number past the last', { ticketOfLuck: [100] }, 'ticketOfLuck', LUCKY_NUMBERS],
   ['a lucky number below zero', { ticketOfLuck: [-1] }, 'ticketOfLuck', LUCKY_NUMBERS],
   ['a lucky number twice', { ticketOfLuck: [7, 7] }, 'ticketOfLuck', LUCKY_NUMBERS],

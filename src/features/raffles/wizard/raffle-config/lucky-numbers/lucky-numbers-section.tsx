@@ -1,6 +1,6 @@
 import { lockClosed } from 'ionicons/icons';
 import { Controller } from 'react-hook-form';
-import { PRICE_MAX_CENTS } from '#core/domain/limits.ts';
+import { LUCKY_PRIZE_MAX_CENTS } from '#core/domain/limits.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
@@ -57,7 +57,7 @@ export function LuckyNumbersSection({ control, surroundings }: LuckyNumbersSecti
                 label={CONFIG_FIELDS.luckyNumberPrizeCents.label}
                 hint="O prêmio de cada número; nunca é cobrado de ninguém"
                 lockedReason={luckyLockedReason}
-                maxCents={PRICE_MAX_CENTS}
+                maxCents={LUCKY_PRIZE_MAX_CENTS}
                 enterKeyHint="next"
                 valueCents={value}
                 {...field}
