@@ -2,6 +2,7 @@ import { APP_PATHS, publicRafflePath, raffleSalesPath, salePath } from '#core/do
 import { formatMoney } from '#core/domain/money.ts';
 import { CONTACT_EMAIL } from '#core/domain/account/contact.ts';
 import { hasNameCharacters, isLikeAddress } from '#core/domain/account/person-name.ts';
+import { firstName } from '#core/domain/account/user.ts';
 import { CODE_MINUTES, CONTACT_UNDO_HOURS } from '#core/domain/account/verification-code.ts';
 import { SPENT_TOKEN_DAYS } from '#core/domain/limits.ts';
 import { lateReportsText, reportedBy, SELLER_ANSWERS } from '#core/text/answer-words.ts';
@@ -241,6 +242,6 @@ export function shortTextOf({ subject, code, action }: MessageText): string {
  * link; those accounts are greeted without a name.
  */
 export function greetingOf({ name }: Message): string {
-  const first = name.trim().split(/\s+/)[0] ?? '';
+  const first = firstName(name);
   return hasNameCharacters(first) && !isLikeAddress(first) ? `Olá, ${first}!` : 'Olá!';
 }

@@ -25,9 +25,22 @@ export function shownName(user: Pick<User, 'name' | 'displayName'>): string {
   return user.displayName.trim() || user.name.trim();
 }
 
+/** Abbreviated titles before a name, in whatever case: 'Dr.', 'profa', 'D.' (Dona). */
+const TITLES = String.raw`(?:(?:(?:dra?|sra?|profa?)\.?|(?:pe|d)\.)\s+)*`;
+const BEFORE_NAME = new RegExp(`^${TITLES}`, 'i');
+
+/** Finds what `firstName` gives, as its group, in PostgreSQL. */
+export const FIRST_NAME_SQL = String.raw`(?i)^\s*${TITLES}(\S+)`;
+
+/** A name without the titles before it (P-1191): 'Dr. José Lima' → 'José Lima'. */
+export const withoutTitles = (name: string): string => name.trim().replace(BEFORE_NAME, '');
+
+/** The first name (P-1191): of 'Dr. José Lima' it is 'José'. Empty without a name. */
+export const firstName = (name: string): string => withoutTitles(name).split(/\s+/)[0] ?? '';
+
 /** Name shown publicly (P-210): display name, else first name. */
 export function publicName({ name, displayName }: Pick<User, 'name' | 'displayName'>): string {
-  return displayName.trim() || (name.trim().split(/\s+/)[0] ?? '');
+  return displayName.trim() || firstName(name);
 }
 
 /** Up to two initials for an avatar without a picture (P-105): 'João da Silva' → 'JS', 'Tia Lu (Turma 3B)' → 'TL'. */

@@ -14,7 +14,14 @@ describe('what anybody may know of a raffle (P-903)', () => {
     ['Marina Duarte', '  ', 'Marina'],
     ['  Caio   Nunes', '', 'Caio'],
     ['', '', ''],
-  ])('%s, shown as %j, is %s to strangers', (name, displayName, told) => {
+    ['Dr. José Lima', '', 'José'],
+    ['D. Maria', '', 'Maria'],
+    ['profa Ana Souza', '', 'Ana'],
+    ['Sr. Dr. Caio', '', 'Caio'],
+    ['Dr.', '', 'Dr.'],
+    ['Drica Melo', '', 'Drica'],
+    ['J. R. Silva', '', 'J.'],
+  ])('%s, shown as %j, is %s to strangers (P-210, P-1191)', (name, displayName, told) => {
     expect(publicName({ name, displayName })).toBe(told);
   });
 });

@@ -13,8 +13,10 @@ test.each([
   ['(Ana)', '•••'],
   ['Bia35998881204', 'Bia'],
   ['João & Maria', 'João M.'],
+  ['Dra. Ana Souza', 'Ana S.'],
+  ['prof José', 'José'],
   ['', '•••'],
-])('%o is shown as %o', (name, shown) => {
+])('%o is shown as %o (P-713, P-1191)', (name, shown) => {
   expect(maskedName(name)).toBe(shown);
 });
 

@@ -1,3 +1,5 @@
+import { withoutTitles } from '#core/domain/account/user.ts';
+
 /** Shorter first names are hidden completely. */
 const SHOWN_NAME_MIN_LETTERS = 3;
 const HIDDEN = '•••';
@@ -15,7 +17,7 @@ const letters = (word: string) => [...word].filter((character) => /\p{L}/u.test(
  * three letters is replaced by dots, and so is a name without letters. What else a seller's note says is left out.
  */
 export function maskedName(name: string): string {
-  const words = name.replace(NOTES, ' ').trim().split(/\s+/u);
+  const words = withoutTitles(name.replace(NOTES, ' ')).split(/\s+/u);
   const [first = ''] = words;
   if (letters(first).length < SHOWN_NAME_MIN_LETTERS) return HIDDEN;
   const [initial] = words.length > 1 ? letters(words.at(-1) ?? '') : [];

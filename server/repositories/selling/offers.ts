@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FIRST_NAME_SQL } from '#core/domain/account/user.ts';
 import { type Day, dayOf } from '#core/domain/days.ts';
 import type { OfferCategory, OfferOrder } from '#core/domain/selling/offer.ts';
 import { offeredIfClosingAfter } from '#core/domain/selling/sale-window.ts';
@@ -115,7 +116,7 @@ function onSale(db: Db, { now, hiddenOwners }: SaleFilter) {
 }
 
 /** As `publicName` tells it: the rest of a name is not public, and so not searched. */
-const organizerName = sql<string>`coalesce(nullif(trim(app_user.display_name), ''), substring(app_user.name from '\\S+'))`;
+const organizerName = sql<string>`coalesce(nullif(trim(app_user.display_name), ''), substring(app_user.name from ${FIRST_NAME_SQL}::text))`;
 
 function matching(db: Db, { order, search, categoryId, ...sale }: OfferFilter) {
   const pattern = likePattern(search);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type AffiliateProgram, normalAffiliateCode } from '#core/domain/account/affiliates.ts';
+import { firstName } from '#core/domain/account/user.ts';
 import { dayOf } from '#core/domain/days.ts';
 import {
   countReferred,
@@ -35,7 +36,7 @@ async function codeOf({ db, now }: ServiceContext, userId: string): Promise<stri
 }
 
 const affiliateOf = ({ name, createdAt }: Referred): AffiliateProgram['affiliates'][number] => ({
-  firstName: name.trim().split(/\s+/)[0] ?? '',
+  firstName: firstName(name),
   registeredOn: dayOf(createdAt),
 });
 

@@ -164,13 +164,16 @@ describe('the list of raffles on sale (P-760)', () => {
   });
 
   test.each([
-    ['joão', '', 1],
-    ['silva', '', 0],
-    ['paróquia', 'Paróquia São José', 1],
-    ['joão', 'Paróquia São José', 0],
-  ])('%s finds the organizer by what is shown: %j', async (search, displayName, found) => {
+    ['joão', {}, 1],
+    ['silva', {}, 0],
+    ['paróquia', { displayName: 'Paróquia São José' }, 1],
+    ['joão', { displayName: 'Paróquia São José' }, 0],
+    ['josé', { name: 'DR. Prof José Lima' }, 1],
+    ['lima', { name: 'DR. Prof José Lima' }, 0],
+    ['dr.', { name: 'Dr.' }, 1],
+  ])('%s finds the organizer by what is shown (P-1191): %o', async (search, names, found) => {
     const { owner } = await newOffer({ name: 'Cesta de Natal' });
-    const named = { name: 'João da Silva', displayName };
+    const named = { name: 'João da Silva', displayName: '', ...names };
     await api.database.db.updateTable('appUser').set(named).where('id', '=', owner.id).execute();
     expect(await namesIn(`?search=${encodeURIComponent(search)}`)).toHaveLength(found);
   });
