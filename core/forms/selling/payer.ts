@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { isPixKey } from '#core/domain/receiving/pix-key.ts';
+import { isPixKey, normalPixKey } from '#core/domain/receiving/pix-key.ts';
 import { IDENTIFICATION_TYPES } from '#core/domain/selling/checkout.ts';
-import { typedText } from '#core/domain/typed-text.ts';
 import { PURCHASE_VALIDATION } from '#core/text/selling/purchase-validation.ts';
 import { payerEmailForm } from './checkout.ts';
 
@@ -9,11 +8,7 @@ import { payerEmailForm } from './checkout.ts';
 const identificationForm = z.object({
   type: z.enum(IDENTIFICATION_TYPES),
   number: z.string().check(
-    z.overwrite((text) =>
-      typedText(text)
-        .replace(/[\s./-]/g, '')
-        .toUpperCase(),
-    ),
+    z.overwrite((typed) => normalPixKey('cnpj', typed)),
     z.refine(
       (number) => isPixKey('cpf', number) || isPixKey('cnpj', number),
       PURCHASE_VALIDATION.identificationInvalid,

@@ -112,22 +112,28 @@ describe('a way to pay through the seller’s provider (P-720)', () => {
     expect(reply).toMatchObject({ status: 422, body: { fields } });
   });
 
-  test.each(['pix', 'card'] as const)('takes the CPF of who pays along (%s)', async (method) => {
-    const identification = { type: 'CPF', number: '52998224725' };
-    const sent: unknown[] = [];
-    fee.changeAccounts(({ createPixPayment, createPreference }) => ({
-      createPixPayment(request, ...given) {
-        sent.push(request.payer.identification);
-        return createPixPayment(request, ...given);
-      },
-      createPreference(request, ...given) {
-        sent.push(request.payerIdentification);
-        return createPreference(request, ...given);
-      },
-    }));
-    expect((await sales.checkout(await sales.buy(), method, { body: { identification } })).status).toBe(201);
-    expect(sent).toEqual([identification]);
-  });
+  test.each(['pix', 'card'] as const)(
+    'takes the CPF of who pays along, however it is written (%s, P-230)',
+    async (method) => {
+      const identification = { type: 'CPF', number: '52998224725' };
+      const typed = { type: 'CPF', number: '５２９.982.247–25' };
+      const sent: unknown[] = [];
+      fee.changeAccounts(({ createPixPayment, createPreference }) => ({
+        createPixPayment(request, ...given) {
+          sent.push(request.payer.identification);
+          return createPixPayment(request, ...given);
+        },
+        createPreference(request, ...given) {
+          sent.push(request.payerIdentification);
+          return createPreference(request, ...given);
+        },
+      }));
+      expect(
+        (await sales.checkout(await sales.buy(), method, { body: { identification: typed } })).status,
+      ).toBe(201);
+      expect(sent).toEqual([identification]);
+    },
+  );
 
   test('is 409 for purchases by the seller’s own key, and for those that are over', async () => {
     const shop = await sales.newShop();
