@@ -8,11 +8,15 @@ const SHORT_YEAR = /^(\d{2}\/\d{2}\/)(\d{2})$/;
 
 const twoDigits = (digits: string) => digits.padStart(2, '0');
 
+/** '25 de dezembro de 2026', '25/dez/2026', with the day of the week before it or without; '1º' also with the sign of degrees. */
+const IN_WORDS =
+  /^(?:[a-zçá]+(?:-feira)?, )?(\d{1,2})[º°]?(?: de |[ /-])([a-zç]{3})[a-zç]*\.?(?: de |[ /-])(\d{4})$/;
+
 /** '2026-12-25', with a time or without, and '25 de dezembro de 2026' as DD/MM/YYYY; undefined for other forms. */
 function rewritten(text: string): string | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/.exec(text);
   if (iso) return [twoDigits(iso[3] ?? ''), twoDigits(iso[2] ?? ''), iso[1]].join('/');
-  const inWords = /^(\d{1,2})º?(?: de)? ([a-zç]{3})[a-zç]*\.?(?: de)? (\d{4})$/.exec(text.toLowerCase());
+  const inWords = IN_WORDS.exec(text.toLowerCase());
   const month = MONTHS.indexOf(inWords?.[2] ?? '') + 1;
   return month > 0
     ? [twoDigits(inWords?.[1] ?? ''), twoDigits(`${month}`), inWords?.[3]].join('/')
