@@ -90,7 +90,7 @@ describe('a phone is read in every way of dialling it, and never cut (P-004)', (
   it.each([
     ['98765-4321', 'Telefone sem o DDD: são os dois algarismos antes do número'],
     ['(35) 8765-4321', 'Telefone sem o 9 na frente: depois do DDD, celular tem nove algarismos'],
-    ['(35) 3265-4321', 'Telefone fixo: só vale celular, com DDD'],
+    ['(35) 3265-4321', 'Telefone de linha fixa: só vale celular, com DDD'],
     ['(35) 9 8765-432', UNFIT],
   ])('%s is refused once it is left, and not while it is typed: %s', (typed, refusal) => {
     expect([phoneRefusal(typed), typingRefusal(typed)]).toEqual([refusal, undefined]);
@@ -99,6 +99,9 @@ describe('a phone is read in every way of dialling it, and never cut (P-004)', (
   it('names another field, and another text where nothing is known', () => {
     expect(phoneRefusal('+351 912 345 678', { name: 'Chave Pix' })).toBe(
       'Chave Pix de outro país: só vale celular do Brasil, com DDD',
+    );
+    expect(phoneRefusal('(35) 3265-4321', { name: 'Chave Pix' })).toBe(
+      'Chave Pix de linha fixa: só vale celular, com DDD',
     );
     expect(phoneRefusal('119', { unfit: 'Telefone inválido' })).toBe('Telefone inválido');
   });

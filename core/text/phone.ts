@@ -5,7 +5,7 @@ export const PHONE_FAULT_TEXT = {
   area: 'com um DDD que não existe',
   noArea: 'sem o DDD: são os dois algarismos antes do número',
   noNinth: 'sem o 9 na frente: depois do DDD, celular tem nove algarismos',
-  landline: 'fixo: só vale celular, com DDD',
+  landline: 'de linha fixa: só vale celular, com DDD',
 } as const;
 
 /** Where the digits are no mobile number, too few or too many. */
