@@ -51,7 +51,7 @@ export const VALIDATION = {
   purchaseButtonOutOfRange: 'Fora do mínimo e do máximo por comprador',
   purchaseButtonDuplicate: 'Já existe um botão com essa quantidade',
   purchaseButtonsInvalid: 'Botões de compra repetidos ou fora do mínimo e do máximo por comprador',
-  promotionDescriptionRequired: 'Descrição da promoção é obrigatória',
+  promotionDescriptionRequired: 'Nome da promoção é obrigatório',
   promotionDescriptionTooLong: 'Nome da promoção muito longo, no máximo 120 caracteres',
   promotionsTooMany: 'Adicione no máximo 50 promoções',
   promotionPriceTooLow: 'Mínimo de R$ 0,01',

@@ -70,7 +70,7 @@ const BROKEN: readonly [what: string, change: Change, field: string, message: st
     'a promotion without description',
     promotions({ description: ' ' }),
     'promotions',
-    'Descrição da promoção é obrigatória',
+    'Nome da promoção é obrigatório',
   ],
   ['a promotion for nothing', promotions({ price: 0 }), 'promotions', 'Mínimo de R$ 0,01'],
   ['a promotion that pays', promotions({ price: -1 }), 'promotions', 'Mínimo de R$ 0,01'],

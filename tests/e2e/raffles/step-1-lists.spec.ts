@@ -23,7 +23,7 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    for (const message of ['Descrição da promoção é obrigatória', 'Mínimo de 1', 'Mínimo de R$ 0,01'])
+    for (const message of ['Nome da promoção é obrigatório', 'Mínimo de 1', 'Mínimo de R$ 0,01'])
       await expect(dialog.getByText(message, { exact: true })).toBeVisible();
     await expectAccessible(page, 'the promotion dialog with errors');
 
