@@ -1,4 +1,4 @@
-/** Validation messages of an account, and our own where it has none. Each names its field. */
+/** Validation messages of an account. Each names its field. */
 export const ACCOUNT_VALIDATION = {
   nameRequired: 'Nome obrigatório',
   nameTooLong: 'Nome muito longo, no máximo 80 caracteres',

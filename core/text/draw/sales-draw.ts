@@ -1,3 +1,5 @@
+import { NAME_RESULT_LABEL } from './draw-progress.ts';
+
 /** Texts of the draw in the sales of its organizer. */
 export const SALES_DRAW = {
   title: 'Sorteio',
@@ -7,12 +9,12 @@ export const SALES_DRAW = {
   listFixed: 'A lista está fechada, com',
   resultComes: 'O resultado da Loteria Federal chega automaticamente depois da extração.',
   drawNow: 'Faça o sorteio e informe o resultado.',
-  nameResult: 'Informar resultado',
+  nameResult: NAME_RESULT_LABEL,
 } as const;
 
 /** Texts of the dialog in which the organizer names the numbers (P-812). */
 export const NAME_RESULT = {
-  title: 'Informar resultado',
+  title: NAME_RESULT_LABEL,
   number: 'Número sorteado',
   link: 'Link do vídeo do sorteio (opcional)',
   linkHint: 'Quem comprou pode assistir e confiar',

@@ -24,8 +24,8 @@ export const PUBLICATION_EVENT_LABELS = {
   'fee-paid': 'Taxa de publicação paga',
   published: 'Rifa publicada',
   'publication-held': 'Taxa paga, falta ajustar a rifa',
-  'refund-requested': 'Devolução em andamento',
-  'refund-done': 'Valor devolvido',
+  'refund-requested': REFUND_LABELS['in-progress'],
+  'refund-done': REFUND_LABELS.done,
   'sales-stopped': 'Vendas suspensas: a taxa foi contestada',
   'sales-resumed': 'Vendas liberadas',
 } as const;

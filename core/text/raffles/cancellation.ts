@@ -1,4 +1,4 @@
-import { REASON_TOO_LONG } from '#core/text/reason-too-long.ts';
+import { REASON_HINT, REASON_TOO_LONG } from '#core/text/reasons.ts';
 
 /** Validation messages of a cancellation (P-340). */
 export const CANCELLATION_VALIDATION = {
@@ -10,7 +10,7 @@ export const CANCELLATION_VALIDATION = {
 export const CANCEL_RAFFLE = {
   title: 'Cancelar rifa',
   reason: 'Motivo',
-  reasonHint: 'Quem comprou lê o motivo na página e no aviso',
+  reasonHint: REASON_HINT,
   ending: 'As vendas param agora, as reservas terminam, e não vai ter sorteio.',
   noDrawAnyMore: 'Não vai ter sorteio.',
   nothingPaid: 'Ninguém pagou números desta rifa: não há dinheiro a devolver.',

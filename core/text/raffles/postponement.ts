@@ -1,4 +1,4 @@
-import { REASON_TOO_LONG } from '#core/text/reason-too-long.ts';
+import { REASON_HINT, REASON_TOO_LONG } from '#core/text/reasons.ts';
 
 /** Validation messages of a postponed draw (P-339). Days are DD/MM/AAAA. */
 export const POSTPONEMENT_VALIDATION = {
@@ -14,7 +14,7 @@ export const POSTPONE = {
   title: 'Adiar sorteio',
   day: 'Nova data do sorteio',
   reason: 'Motivo',
-  reasonHint: 'Quem comprou lê o motivo na página e no aviso',
+  reasonHint: REASON_HINT,
   consequence:
     'Quem já pagou é avisado e, nos próximos 7 dias, pode pedir o dinheiro de volta: você não pode recusar.',
   salesGoOn: 'As vendas continuam até a nova data.',

@@ -3,7 +3,8 @@ export type RaffleFileFault = 'foreign' | 'too-new' | 'broken' | 'too-large' | '
 
 export const RAFFLE_FILE_FAULTS: Record<RaffleFileFault, string> = {
   foreign: 'Este arquivo não é uma rifa da Rifaria. Escolha um que termine em .rifa.json',
-  'too-new': 'Este arquivo foi feito por uma versão mais nova da Rifaria. Atualize o app e tente de novo',
+  'too-new':
+    'Este arquivo foi feito por uma versão mais nova da Rifaria. Atualize o aplicativo e tente de novo',
   broken: 'Este arquivo está incompleto ou danificado: não deu para ler a rifa que está nele',
   'too-large': 'Este arquivo é grande demais para ser uma rifa da Rifaria: o máximo é 40 MB',
   unreadable: 'Não conseguimos abrir este arquivo. Confira se ele está mesmo neste aparelho',

@@ -1,4 +1,4 @@
-/** Validation messages of a raffle, with corrected spelling, and our own where it has none. Each names its field. */
+/** Validation messages of a raffle, in the spelling that docs/PRODUCT.md lists. Most name their field. */
 export const VALIDATION = {
   titleRequired: 'Título obrigatório',
   titleTooShort: 'Título muito curto',

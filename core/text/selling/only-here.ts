@@ -1,3 +1,5 @@
+import { fieldList } from '../sync.ts';
+
 /** What of a purchase the server does not have: that it was asked for, that it is paid, that it was given up. */
 export type UnsentPart = 'purchase' | 'report' | 'withdrawal';
 
@@ -25,7 +27,8 @@ const WHAT: Record<OnlyHere['part'], (title: string) => string> = {
 
 /** Names purchases in a sentence: 'a reserva em “Rifa da creche” e mais 2'. */
 export function nameOnlyHere(all: readonly OnlyHere[]): string {
-  const named = all.slice(0, NAMED_MAX).map(({ title, part }) => WHAT[part](title));
-  const more = all.length - named.length;
-  return new Intl.ListFormat('pt-BR').format([...named, ...(more > 0 ? [`mais ${more}`] : [])]);
+  return fieldList(
+    all.map(({ title, part }) => WHAT[part](title)),
+    NAMED_MAX,
+  );
 }

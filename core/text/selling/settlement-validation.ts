@@ -1,4 +1,4 @@
-import { REASON_TOO_LONG } from '#core/text/reason-too-long.ts';
+import { REASON_TOO_LONG } from '#core/text/reasons.ts';
 
 /** Validation messages of what buyers and sellers say of payments. Each names its field. */
 export const SETTLEMENT_VALIDATION = {

@@ -16,6 +16,7 @@ import {
 import { type DrawProgress, drawProgress } from '#core/domain/draw/draw-progress.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
+import { NAME_RESULT_LABEL } from '#core/text/draw/draw-progress.ts';
 import { hasDrawDayBegun } from '#core/domain/selling/sale-window.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { serverToday } from '#src/api/server-today.ts';
@@ -65,7 +66,7 @@ export function raffleActions(raffle: ListedState): Choice<RaffleAction>[] {
       ? [
           {
             value: 'sales',
-            label: progress === 'to-name' ? 'Informar resultado' : 'Ver vendas',
+            label: progress === 'to-name' ? NAME_RESULT_LABEL : 'Ver vendas',
             icon: cashOutline,
           } as const,
           { value: 'visit', label: 'Abrir a página', icon: openOutline } as const,

@@ -4,6 +4,7 @@ import { raffleSalesPath } from '#core/domain/app-paths.ts';
 import type { Day } from '#core/domain/days.ts';
 import { drawProgress } from '#core/domain/draw/draw-progress.ts';
 import { isPublicStatus } from '#core/domain/raffles/public-raffle.ts';
+import { NAME_RESULT_LABEL } from '#core/text/draw/draw-progress.ts';
 import { useIsUnstored } from '#src/document-form/use-unstored.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { NOT_STORED_LABEL, syncStateLabel } from '#src/sync/status/sync-state-label.ts';
@@ -55,7 +56,7 @@ export function SyncLine({ raffle, today, onAttention, goTo }: SyncLineProps) {
           {dot}
           {isPublicStatus(raffle.status) && (
             <Link to={raffleSalesPath(id)} className={styles.sales}>
-              {drawProgress(raffle, today) === 'to-name' ? 'Informar resultado' : 'Ver vendas'}
+              {drawProgress(raffle, today) === 'to-name' ? NAME_RESULT_LABEL : 'Ver vendas'}
             </Link>
           )}
         </div>
