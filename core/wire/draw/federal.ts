@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { formatDay, isDay } from '#core/domain/days.ts';
+import { COMPLETE_DAY, formatDay, isDay } from '#core/domain/days.ts';
 import { FEDERAL_NUMBER_MAX, FEDERAL_PRIZES, type FederalDraw } from '#core/domain/draw/federal-draw.ts';
 
 const TICKET = /^\d{6}$/;
-const DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 /** A prize above this is none that was ever drawn, and no longer exact in cents. */
 const PRIZE_MAX_REAIS = 1e9;
 
-const dayFrom = (text: string) => text.replace(DATE, '$3-$2-$1');
-const isDate = (text: string) => DATE.test(text) && isDay(dayFrom(text));
+const dayFrom = (text: string) => text.replace(COMPLETE_DAY, '$3-$2-$1');
+const isDate = (text: string) => COMPLETE_DAY.test(text) && isDay(dayFrom(text));
 const isWholeCents = (reais: number) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-4;
 
 const drawNumber = z.int().check(z.minimum(1), z.maximum(FEDERAL_NUMBER_MAX));
