@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { RateLimitName } from '../domain/rate-limits.ts';
 
 /** Names of the `:parameters` of a path. */
-export type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParameters<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
@@ -11,7 +11,7 @@ export type PathParameters<Path extends string> = Path extends `${string}:${infe
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Digits; a draw's number or 'latest'; a purchase's status. */
-export type ParameterShape = 'digits' | 'draw' | 'status';
+type ParameterShape = 'digits' | 'draw' | 'status';
 
 /** The file that a call uploads. */
 export interface Upload {

@@ -11,7 +11,7 @@ export function insertedText(before: string, after: string): string {
 }
 
 /** Why nothing was taken of what was typed (P-231). */
-export type DigitsFault = 'unread' | 'too-long';
+type DigitsFault = 'unread' | 'too-long';
 
 interface TypedDigits {
   digits: string;

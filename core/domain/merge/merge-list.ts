@@ -19,7 +19,7 @@ export interface ListVersions<Entry> {
 }
 
 /** What a list becomes under each answer: the same for both where there is nothing to ask. */
-export interface MergedList<Entry> {
+interface MergedList<Entry> {
   device: Entry[];
   server: Entry[];
   isAsked: boolean;

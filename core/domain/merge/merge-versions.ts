@@ -2,14 +2,14 @@ import { isSameContent } from '../same-content.ts';
 import { type ListRule, mergeList } from './merge-list.ts';
 
 /** What becomes of a field that both sides have changed. A list is merged by the keys of its entries. */
-export type MergeRule<Value> =
+type MergeRule<Value> =
   | { kind: 'ask' }
   /** What is on this device stays, and can be undone. */
   | { kind: 'this-device' }
   | (Value extends readonly (infer Entry)[] ? { kind: 'list'; rule: ListRule<Entry> } : never);
 
 /** One rule a field. */
-export type MergeRules<Data> = { readonly [Field in keyof Data]: MergeRule<Data[Field]> };
+type MergeRules<Data> = { readonly [Field in keyof Data]: MergeRule<Data[Field]> };
 
 /** How documents of a kind are merged. */
 export interface Merging<Data> {
@@ -26,7 +26,7 @@ export interface Versions<Data> {
 }
 
 /** What a field becomes under each answer. */
-export interface Alternatives<Value> {
+interface Alternatives<Value> {
   device: Value;
   server: Value;
 }

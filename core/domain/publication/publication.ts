@@ -5,7 +5,7 @@ export function estimatedRevenueCents(priceCents: number, maxTickets: number): n
   return priceCents * maxTickets;
 }
 
-export interface FreeRuleInput {
+interface FreeRuleInput {
   priceCents: number;
   maxTickets: number;
   /** The owner is one of the privileged accounts (P-504). */

@@ -7,7 +7,7 @@ const PHONE_PART_MIN_DIGITS = 4;
 const NUMBER_MAX_DIGITS = 8;
 
 /** What a search for purchases looks for, beside the buyer's name; undefined is not looked for. */
-export interface SearchedPurchase {
+interface SearchedPurchase {
   /** A part of the phone. */
   phoneDigits: string | undefined;
   code: string | undefined;
