@@ -1,10 +1,8 @@
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import type { Fields, FormatValues, ListFormat, ValuesOf } from '#core/domain/raffles/field.ts';
-import type { PurchaseButton } from '#core/domain/raffles/purchase-buttons.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { findContentHash, findDeviceImageHash } from '#core/domain/raffles/raffle-images.ts';
 import type { PixSettings } from '#core/domain/receiving/seller-profile.ts';
-import { isSameContent } from '../same-content.ts';
 import { type ListRule, ownKeys } from './merge-list.ts';
 import type { Merging } from './merge-versions.ts';
 import { PROMOTIONS } from './promotion-merging.ts';
@@ -18,12 +16,6 @@ const IMAGES: ListRule<string> = {
   asksOrder: true,
 };
 
-const BUTTONS: ListRule<PurchaseButton> = {
-  keys: ownKeys(({ tickets }) => String(tickets)),
-  isSame: isSameContent,
-  asksOrder: false,
-};
-
 const SET: ListRule<number> = { keys: ownKeys(String), isSame: () => true, asksOrder: false };
 
 const ROWS: ListRule<string> = {
@@ -35,7 +27,6 @@ const ROWS: ListRule<string> = {
 const LIST_RULES: { [Name in ListFormat]: ListRule<FormatValues[Name][number]> } = {
   images: IMAGES,
   promotions: PROMOTIONS,
-  'purchase-buttons': BUTTONS,
   texts: ROWS,
   numbers: SET,
 };

@@ -37,10 +37,8 @@ export interface FormatValues {
 }
 export type Format = keyof FormatValues;
 
-/** Formats whose values are lists. */
-export type ListFormat = {
-  [Name in Format]: FormatValues[Name] extends readonly unknown[] ? Name : never;
-}[Format];
+/** Formats of lists that can be merged entry by entry. */
+export type ListFormat = 'images' | 'texts' | 'numbers' | 'promotions';
 
 interface FieldOf<Name extends Format> {
   /** Name in requests and replies of the API. */
