@@ -45,8 +45,6 @@ export interface MergedVersions<Data> {
   asked: ByField<Data>;
   /** Both sides have changed it, and this device's word stands until it is undone. */
   overruled: ByField<Data>;
-  /** Changed on this device and locked since: the server's word stands. */
-  gaveWay: (keyof Data)[];
 }
 
 type Outcome<Value> =
@@ -102,14 +100,9 @@ export function mergeVersions<Data extends object>(
   versions: Versions<Data>,
   locked: readonly (keyof Data)[] = [],
 ): MergedVersions<Data> {
-  const { base, device, server } = versions;
-  const merged: MergedVersions<Data> = { data: { ...server }, asked: {}, overruled: {}, gaveWay: [] };
+  const merged: MergedVersions<Data> = { data: { ...versions.server }, asked: {}, overruled: {} };
   for (const field of Object.keys(merging.rules) as (keyof Data)[]) {
-    if (locked.includes(field)) {
-      const wasChanged = !isSameContent((base ?? server)[field], device[field]);
-      if (wasChanged && !isSameContent(device[field], server[field])) merged.gaveWay.push(field);
-      continue;
-    }
+    if (locked.includes(field)) continue;
     const outcome = mergeField(merging, versions, field);
     merged.data[field] = outcome.value;
     if (outcome.kind !== 'settled') merged[outcome.kind][field] = outcome.alternatives;
