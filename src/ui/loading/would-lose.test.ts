@@ -11,7 +11,15 @@ test.each([
   ['no secret', '/dashboard/settings', '<form data-unkept-fields><input></form><input value="k">', false],
   ['an empty registration', '/register', '<input><input type="checkbox" value="on">', false],
   ['half a registration', '/register', '<input><input value="Marina">', true],
-])('whether a reload loses something: %s', (_, path, html, loses) => {
+  ['a Pix code to copy', '/buy/r1/p1', '<input readonly value="000201">', false],
+  ['a quantity that the tab keeps', '/raffle/r1/cesta', '<input data-kept-in-tab value="1">', false],
+])('whether a reload loses something: %s (P-1180)', (_, path, html, loses) => {
   document.body.innerHTML = html;
   expect(wouldLoseSomething(document, path)).toBe(loses);
+});
+
+test('a quantity is not taken away while it is typed (P-1180)', () => {
+  document.body.innerHTML = '<input data-kept-in-tab value="12">';
+  document.querySelector('input')?.focus();
+  expect(wouldLoseSomething(document, '/raffle/r1/cesta')).toBe(true);
 });

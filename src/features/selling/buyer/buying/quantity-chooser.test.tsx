@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changeCheckoutDraft, dropCheckoutDraft, findCheckoutDraft } from '#src/storage/checkout-drafts.ts';
+import { wouldLoseSomething } from '#src/ui/loading/would-lose.ts';
 import { openSale } from '#tests/builders/open-sale.ts';
 import { QuantityChooser } from './quantity-chooser.tsx';
 
@@ -89,4 +90,10 @@ test('while a keyboard composes, the text is the keyboard’s: 1.500 is the same
   }
   fireEvent.compositionEnd(field());
   expect(quantity()).toBe(1500);
+});
+
+test('the quantity, which the tab keeps, holds up no reload once it is left (P-1180)', () => {
+  render(<QuantityChooser sale={SALE} />);
+  expect(field().value).not.toBe('');
+  expect(wouldLoseSomething(document, '/raffle/r1/cesta')).toBe(false);
 });

@@ -6,6 +6,7 @@ import { purchasePrice } from '#core/domain/selling/purchase-price.ts';
 import { changeCheckoutDraft } from '#src/storage/checkout-drafts.ts';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { FieldNote } from '#src/ui/fields/field-frame.tsx';
+import { KEPT_IN_TAB_ATTRIBUTE } from '#src/ui/fields/unkept-fields.ts';
 import { useComposedInput } from '#src/ui/fields/use-composed-input.ts';
 import { useWholeNumber } from '#src/ui/fields/use-whole-number.ts';
 import { buttonsPerRow } from './buttons-per-row.ts';
@@ -94,6 +95,7 @@ function QuantityField({ quantity, typed, noteId, onLeave }: QuantityFieldProps)
         aria-describedby={noteId}
         aria-invalid={noteId === undefined ? undefined : true}
         {...attributes}
+        {...{ [KEPT_IN_TAB_ATTRIBUTE]: '' }}
         onFocus={() => setTyping(true)}
         onBlur={leave}
       />
