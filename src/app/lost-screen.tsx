@@ -7,10 +7,11 @@ import { OutOfReach } from '#src/ui/loading/lost-chunk.ts';
 import { whenReachable } from '#src/ui/loading/network-back.ts';
 import { ErrorExplained } from './error-screen.tsx';
 
-/** Opens the screen of this URL again once there is a network. */
+/** Opens the screen of this URL again once there is a network, until it has come. */
 function useReopenWhenOnline(): void {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  // The key is another one after each try: where it has failed, too, the network is waited for again.
+  const { pathname, search, state, key } = useLocation();
   useEffect(() => {
     let isGone = false;
     void whenReachable().then(() => {
@@ -19,7 +20,7 @@ function useReopenWhenOnline(): void {
     return () => {
       isGone = true;
     };
-  }, [navigate, pathname, search, state]);
+  }, [navigate, pathname, search, state, key]);
 }
 
 function AwaitedScreen() {
