@@ -35,7 +35,9 @@ export function retryNow(): void {
 function startWait(): Wait {
   const end = Promise.withResolvers<void>();
   const ask = async () => {
-    if (!(await isReachable()) || wait.get() === undefined) return;
+    const isBack = await isReachable();
+    // Checks overlap: of an earlier one the answer may come after the wait was over, and after a later wait has begun.
+    if (!isBack || wait.get() !== started) return;
     clearInterval(timer);
     removeEventListener('online', onOnline);
     end.resolve();
@@ -44,7 +46,8 @@ function startWait(): Wait {
   const onOnline = () => void ask();
   const timer = setInterval(onOnline, CHECK_INTERVAL_MS);
   addEventListener('online', onOnline);
-  return { over: end.promise.then(reloadFailedStyles), retryNow: onOnline };
+  const started = { over: end.promise.then(reloadFailedStyles), retryNow: onOnline };
+  return started;
 }
 
 /**
