@@ -87,6 +87,18 @@ describe('with the app open', () => {
     },
   );
 
+  test('a question about the page that is left is closed without an answer (P-1181)', async () => {
+    const question = Object.assign(document.createElement('ion-alert'), { dismiss: vi.fn() });
+    document.body.append(question);
+    confirm.mockReturnValueOnce(false).mockReturnValueOnce(true);
+    open('/rifas');
+    await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    expect(question.dismiss).not.toHaveBeenCalled();
+    open('/rifas');
+    await vi.waitFor(() => expect(goTo.mock.calls).toEqual([['/rifas']]));
+    expect(question.dismiss).toHaveBeenCalledExactlyOnceWith(undefined, 'cancel');
+  });
+
   test('the page that is shown already stays as it is', async () => {
     open('/dashboard/pending');
     open('/rifas');

@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { APP_PATHS, isDashboardPath, loginPathFor } from '#core/domain/app-paths.ts';
 import { findSession, onSessionChange } from '#src/storage/session.ts';
 import { afterNextPaint } from '#src/ui/elements/use-painted.ts';
+import { closeQuestions } from '#src/ui/overlays/close-questions.ts';
 import { describeDocument, type Router } from './document-title.ts';
 import { NEXT_MAJOR } from './router-future.ts';
 import { appRoutes } from './routes.tsx';
@@ -20,7 +21,9 @@ function followSession(router: Router): void {
   const former = seen;
   seen = findSession()?.user.id;
   if (seen === undefined) {
-    if (isInside) void router.navigate(APP_PATHS.login, { replace: true });
+    if (!isInside) return;
+    closeQuestions();
+    void router.navigate(APP_PATHS.login, { replace: true });
   } else if (seen !== former && (former !== undefined || isOwn)) {
     document.documentElement.hidden = true;
     // Another user's raffles would not be found, and loading /logout signs out.

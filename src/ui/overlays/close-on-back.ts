@@ -1,4 +1,5 @@
-type Question = HTMLIonAlertElement | HTMLIonActionSheetElement;
+/** What Ionic shows over a page to ask or to choose. */
+export type Question = HTMLIonAlertElement | HTMLIonActionSheetElement;
 
 /** Takes Android's back gesture before the history does; missing in some browsers, and in the types. */
 interface Browser {
