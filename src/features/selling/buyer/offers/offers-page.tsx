@@ -12,6 +12,7 @@ import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { PublicPage } from '#src/ui/layout/public-page.tsx';
 import { ScriptNotice } from '#src/ui/elements/script-notice.tsx';
+import { useLastPageFocus } from '#src/ui/lists/use-last-page-focus.ts';
 import { LoadFailure } from '#src/ui/loading/load-failure.tsx';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { MyNumbersLink } from '../buying/my-numbers-link.tsx';
@@ -98,6 +99,10 @@ interface ResultsProps {
 
 function Results({ query, onStartOver, onNewest }: ResultsProps) {
   const { loaded, isLoadingMore, loadMore, retry } = useOffers(query);
+  const list = useLastPageFocus<HTMLUListElement>(
+    loaded?.offers.length ?? 0,
+    loaded?.nextCursor !== undefined,
+  );
   if (!loaded) return <Placeholders />;
   const { offers, nextCursor, failure } = loaded;
   if (offers.length === 0) {
@@ -116,7 +121,7 @@ function Results({ query, onStartOver, onNewest }: ResultsProps) {
   }
   return (
     <>
-      <ul role="list" className={styles.list} aria-label="Rifas">
+      <ul ref={list} role="list" className={styles.list} aria-label="Rifas">
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} />

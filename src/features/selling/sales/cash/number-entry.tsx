@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatTicketNumber } from '#core/domain/raffles/ticket-numbers.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import { useLastPageFocus } from '#src/ui/lists/use-last-page-focus.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { freeNumbersLabel } from '#core/domain/selling/count-labels.ts';
 import styles from './cash-sale.module.css';
@@ -58,11 +59,14 @@ interface FreeNumbersProps {
 
 function FreeNumbers({ free, maxTickets, chosen, onToggle }: FreeNumbersProps) {
   const [count, setCount] = useState(PAGE);
+  const shown = free.slice(0, count);
+  const hasMore = free.length > count;
+  const list = useLastPageFocus<HTMLDivElement>(shown.length, hasMore);
   return (
     <fieldset className={styles.group}>
       <legend>{freeNumbersLabel(free.length)}</legend>
-      <div className={styles.free}>
-        {free.slice(0, count).map((number) => (
+      <div ref={list} className={styles.free}>
+        {shown.map((number) => (
           <button
             key={number}
             type="button"
@@ -74,7 +78,7 @@ function FreeNumbers({ free, maxTickets, chosen, onToggle }: FreeNumbersProps) {
           </button>
         ))}
       </div>
-      {free.length > count && (
+      {hasMore && (
         <Button variant="quiet" onClick={() => setCount(count + PAGE)}>
           Ver mais livres
         </Button>

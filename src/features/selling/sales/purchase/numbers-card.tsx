@@ -4,6 +4,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { isHold } from '#core/domain/selling/purchase-status.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Card } from '#src/ui/elements/card.tsx';
+import { useLastPageFocus } from '#src/ui/lists/use-last-page-focus.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { usePages } from '../data/use-pages.ts';
 import { LOADED, loadNumbers, type PurchaseNumber } from '../data/sales-calls.ts';
@@ -29,7 +30,12 @@ export function NumbersCard({ purchase: { id, status }, maxTickets }: NumbersCar
   return (
     <Card title="Números">
       {value && !isOutdated ? (
-        <Numbers numbers={value.items} maxTickets={maxTickets} isHeld={isHold(status)} />
+        <Numbers
+          numbers={value.items}
+          hasMore={value.nextCursor !== undefined}
+          maxTickets={maxTickets}
+          isHeld={isHold(status)}
+        />
       ) : (
         <NoNumbers isComing={isLoading || (isOnline && error === undefined)} />
       )}
@@ -49,12 +55,14 @@ function NoNumbers({ isComing }: { isComing: boolean }) {
 
 interface NumbersProps {
   numbers: readonly PurchaseNumber[];
+  hasMore: boolean;
   maxTickets: number;
   /** Whether the purchase is still to be paid: drawn numbers are not shown before. */
   isHeld: boolean;
 }
 
-function Numbers({ numbers, maxTickets, isHeld }: NumbersProps) {
+function Numbers({ numbers, hasMore, maxTickets, isHeld }: NumbersProps) {
+  const list = useLastPageFocus<HTMLUListElement>(numbers.length, hasMore);
   if (numbers.length === 0) {
     return (
       <p className={styles.muted}>
@@ -67,7 +75,7 @@ function Numbers({ numbers, maxTickets, isHeld }: NumbersProps) {
   const areLucky = numbers.some(({ lucky }) => lucky);
   return (
     <>
-      <ul role="list" className={styles.numbers}>
+      <ul ref={list} role="list" className={styles.numbers}>
         {numbers.map(({ ticket, lucky }) => (
           <li key={ticket} data-lucky={lucky}>
             {formatTicketNumber(ticket, maxTickets)}

@@ -5,6 +5,7 @@ import { MagnifiedTicket } from '#src/ui/drawings/magnified-ticket.tsx';
 import { CoinTicket } from '#src/ui/drawings/coin-ticket.tsx';
 import { ServerSearchField } from '#src/ui/fields/server-search-field.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
+import { useLastPageFocus } from '#src/ui/lists/use-last-page-focus.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import type { PurchaseFilter } from '../data/sales-calls.ts';
 import { TASKS } from '../data/standing.ts';
@@ -67,6 +68,7 @@ interface PurchasesProps extends ReturnType<typeof usePurchases>, Pick<FoundProp
 
 function Purchases({ value, filter, onClear, ...listed }: PurchasesProps) {
   const { error, isOnline, isLoading, reload, isLoadingMore, loadMore } = listed;
+  const list = useLastPageFocus<HTMLUListElement>(value?.items.length ?? 0, value?.nextCursor !== undefined);
   if (!value) {
     if (error || !isOnline) return <NotLoaded {...{ isOnline, isLoading, reload }} />;
     return <Waiting />;
@@ -79,7 +81,7 @@ function Purchases({ value, filter, onClear, ...listed }: PurchasesProps) {
   }
   return (
     <>
-      <ul role="list" className={styles.list}>
+      <ul ref={list} role="list" className={styles.list}>
         {items.map((purchase) => (
           <li key={purchase.id}>
             <PurchaseRow purchase={purchase} />

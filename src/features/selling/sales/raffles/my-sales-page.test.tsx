@@ -28,3 +28,14 @@ test('who comes back from a raffle finds the list as long as it was left (P-1156
   engine.database = {};
   expect(open()).toBe(20);
 });
+
+test('with the last raffles the keyboard goes on from the first of them (P-1182)', () => {
+  engine.database = {};
+  open();
+  for (let press = 0; press < 2; press += 1) {
+    const button = screen.getByRole('button', { name: 'Mostrar mais rifas' });
+    button.focus();
+    fireEvent.click(button);
+  }
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[40]);
+});

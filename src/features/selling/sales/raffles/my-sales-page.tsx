@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { CoinTicket } from '#src/ui/drawings/coin-ticket.tsx';
 import { EmptyState } from '#src/ui/layout/empty-state.tsx';
 import { Page } from '#src/ui/layout/page.tsx';
+import { useLastPageFocus } from '#src/ui/lists/use-last-page-focus.ts';
 import { Skeleton } from '#src/ui/loading/skeleton.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
 import { type SalesRaffle, useSalesRaffles } from '../data/sales-raffle.ts';
@@ -62,6 +63,9 @@ const lastCount = new WeakMap<UserDatabase, number>();
 function RaffleList({ raffles }: { raffles: readonly SalesRaffle[] }) {
   const { database } = getSyncEngine();
   const [count, setCount] = useState(lastCount.get(database) ?? RAFFLES_PER_PAGE);
+  const shown = raffles.slice(0, count);
+  const hasMore = raffles.length > count;
+  const list = useLastPageFocus<HTMLUListElement>(shown.length, hasMore);
   const showMore = () => {
     const more = count + RAFFLES_PER_PAGE;
     lastCount.set(database, more);
@@ -69,14 +73,14 @@ function RaffleList({ raffles }: { raffles: readonly SalesRaffle[] }) {
   };
   return (
     <>
-      <ul role="list" className={styles.list}>
-        {raffles.slice(0, count).map((raffle) => (
+      <ul ref={list} role="list" className={styles.list}>
+        {shown.map((raffle) => (
           <li key={raffle.id}>
             <RaffleSalesCard raffle={raffle} />
           </li>
         ))}
       </ul>
-      {raffles.length > count && (
+      {hasMore && (
         <Button variant="secondary" onClick={showMore}>
           Mostrar mais rifas
         </Button>
