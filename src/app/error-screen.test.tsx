@@ -47,6 +47,11 @@ describe('texts of the error screen', () => {
   });
 });
 
+it('is announced, as it comes by itself (P-1183)', () => {
+  const { getByRole } = render(<ErrorExplained error={new Error('x')} />);
+  expect(getByRole('alert').textContent).toContain('Algo deu errado');
+});
+
 it('tells of text that a closed form could not store, and no more once it is stored', async () => {
   vi.useFakeTimers();
   history.replaceState(null, '', '/dashboard/my-raffles');

@@ -111,6 +111,7 @@ export function ErrorExplained({ error }: { error: unknown }) {
   return (
     <EmptyState
       level={1}
+      role="alert"
       drawing={<TornTicket />}
       title={title}
       text={text}

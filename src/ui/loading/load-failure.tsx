@@ -30,6 +30,7 @@ export function LoadFailure({
   return (
     <EmptyState
       level={level}
+      role="alert"
       drawing={drawing}
       title={isOffline ? 'Você está sem internet' : title}
       text={isOffline ? offlineText : 'O problema é nosso. Tente de novo em instantes.'}
