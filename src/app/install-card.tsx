@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { hasSavedDraft } from '#src/storage/first-draft.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { LogoMark } from '#src/ui/layout/logo.tsx';
+import { focusTitle } from '#src/ui/layout/page-title.tsx';
 import styles from './install-card.module.css';
 import { isCardDue } from './install-rule.ts';
 import type { Install } from './use-install.ts';
@@ -13,6 +14,10 @@ import type { Install } from './use-install.ts';
 export function InstallCard({ way, wasAnswered, install, answerCard }: Install) {
   const [isDue] = useState(() => isCardDue({ way, wasAnswered, hasSavedDraft: hasSavedDraft() }));
   if (!isDue || wasAnswered) return null;
+  const answerWith = (answer: (() => unknown) | undefined) => () => {
+    focusTitle();
+    return answer?.();
+  };
   return (
     <section className={styles.card} aria-label="Instalar o aplicativo">
       <span className={styles.mark} aria-hidden>
@@ -25,10 +30,10 @@ export function InstallCard({ way, wasAnswered, install, answerCard }: Install) 
         </span>
       </p>
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={answerCard}>
+        <Button variant="quiet" onClick={answerWith(answerCard)}>
           Agora não
         </Button>
-        <Button variant="secondary" onClick={install}>
+        <Button variant="secondary" onClick={answerWith(install)}>
           Instalar
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { alertCircleOutline, sparklesOutline } from 'ionicons/icons';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { focusTitle } from '#src/ui/layout/page-title.tsx';
 import { STICKY_ACTION_ATTRIBUTE } from '#src/ui/layout/sticky-action.tsx';
 import { applyUpdate, postponeUpdate, tryUpdateAgain, useIsUpdateNeeded } from './app-update.ts';
 import styles from './update-banner.module.css';
@@ -31,6 +32,11 @@ interface NoteProps {
   children: ReactNode;
 }
 
+function postpone(): void {
+  focusTitle();
+  postponeUpdate();
+}
+
 function UpdateNote({ icon, title, promise, children }: NoteProps) {
   return (
     <div className={styles.offer} {...{ [STICKY_ACTION_ATTRIBUTE]: 'note' }}>
@@ -40,7 +46,7 @@ function UpdateNote({ icon, title, promise, children }: NoteProps) {
         <span className={styles.promise}>{promise}</span>
       </p>
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={postponeUpdate}>
+        <Button variant="quiet" onClick={postpone}>
           Depois
         </Button>
         {children}

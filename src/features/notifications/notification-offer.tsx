@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#src/ui/elements/button.tsx';
+import { focusTitle } from '#src/ui/layout/page-title.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import styles from './notifications.module.css';
 import { offer } from './offer-state.ts';
@@ -19,6 +20,10 @@ export function NotificationOffer() {
 function OfferWhereReady() {
   const { support, isOn, isWorking, problem, turnOn } = useNotifications();
   if (support !== 'ready' || isOn !== false) return null;
+  const decline = () => {
+    focusTitle();
+    offer.answer();
+  };
   const accept = async () => {
     if (!(await turnOn())) return;
     offer.answer();
@@ -37,7 +42,7 @@ function OfferWhereReady() {
         </span>
       </p>
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={offer.answer}>
+        <Button variant="quiet" onClick={decline}>
           Agora não
         </Button>
         <Button variant="secondary" pending={isWorking} onClick={() => void accept()}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusTitle } from './page-title.tsx';
 
 /**
  * When `state` has changed and the focused button went with it, the page's title takes the focus, so that the keyboard goes on from there.
@@ -10,8 +11,7 @@ export function useTitleFocus(state: string | undefined): RefObject<HTMLDivEleme
   useEffect(() => {
     const isChange = before.current !== undefined && before.current !== state;
     before.current = state;
-    if (isChange && document.activeElement === document.body)
-      (page.current ?? document).querySelector('h1')?.focus({ preventScroll: true });
+    if (isChange && document.activeElement === document.body) focusTitle(page.current ?? document);
   }, [state]);
   return page;
 }
