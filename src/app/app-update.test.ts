@@ -231,6 +231,30 @@ describe('a server that no longer understands this build (P-1043)', () => {
   });
 
   it.each([
+    ['before this page was opened', true],
+    ['while it was open', false],
+  ])(
+    'offers the reload of a page with typed text whose version another tab has replaced, which came %s',
+    async (_, wasThere) => {
+      const reload = vi.fn();
+      vi.stubGlobal('location', { pathname: '/register', reload, href: `${location.origin}/register` });
+      document.body.innerHTML = '<input value="Marina">';
+      if (wasThere) container.registration.waiting = { postMessage: vi.fn() };
+      const app = await start();
+      if (!wasThere) container.install();
+      container.registration.waiting = null;
+      container.dispatchEvent(new Event('controllerchange'));
+      await refuse();
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(app.isUpdateOffered()).toBe(true);
+      expect(reload).not.toHaveBeenCalled();
+      await app.applyUpdate();
+      expect(reload).toHaveBeenCalledTimes(1);
+      document.body.innerHTML = '';
+    },
+  );
+
+  it.each([
     ['/register', '/register', 1],
     ['/dashboard/my-raffles', '/dashboard/my-raffles', 0],
     ['/login', '/dashboard/my-raffles', 0],

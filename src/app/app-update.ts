@@ -33,6 +33,8 @@ let returning: ReturnType<typeof setTimeout> | undefined;
 let isNeeded = false;
 /** The update was accepted on this page, with the loss of what is typed there. */
 let isAccepted = false;
+/** The new version serves this page already, which still waits for its reload. */
+let isTakenOver = false;
 /** Checks for a newer version whatever the limit says; undefined until the page is usable. */
 let askInNeed: (() => void) | undefined;
 /** Checks at once, as the user has made room. */
@@ -45,14 +47,14 @@ function postponedUntil(): number {
   return Number(sessionStorage.getItem(POSTPONED_UNTIL_KEY) ?? 0);
 }
 
-/** No worker serves this page: a reload brings the server's version. */
-function isServedByServer(): boolean {
-  return !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null;
+/** A reload brings the new version: of the worker, or of the server where no worker serves this page. */
+function isReloadAway(): boolean {
+  return isTakenOver || !('serviceWorker' in navigator) || navigator.serviceWorker.controller === null;
 }
 
 /** Whether a new version waits to be activated, does not fit, or is needed and one reload away, and the offer is not postponed. */
 export function isUpdateOffered(): boolean {
-  const isThere = waiting !== undefined || room.isLacking || (isNeeded && isServedByServer());
+  const isThere = waiting !== undefined || room.isLacking || (isNeeded && isReloadAway());
   return isThere && Date.now() >= postponedUntil();
 }
 
@@ -118,13 +120,14 @@ function offerAgainLater(): void {
 }
 
 /**
- * Activates the new version once typed text is stored. Every open page then reloads by itself; without a worker this one does. Outside
+ * Activates the new version once typed text is stored. Every open page then reloads by itself; without a worker, or where another page has
+ * activated it, this one does. Outside
  * the dashboard typed text is not stored: which its page has said, and this page reloads all the same.
  */
 export async function applyUpdate(): Promise<void> {
   isAccepted = !isDashboardPath(location.pathname);
   await flushForms();
-  if (waiting) workbox?.messageSkipWaiting();
+  if (waiting && !isTakenOver) workbox?.messageSkipWaiting();
   else await reloadSafely();
 }
 
@@ -141,12 +144,13 @@ function flushForms(): Promise<unknown> {
 
 /** After the new version was activated, here or in another tab: reloads this page once, when nothing would be lost. */
 function reloadWhenTakenOver(container: ServiceWorkerContainer): void {
-  let isReloading = false;
   // The very first worker claims a page that came from the server, which shows the same version already.
   let isControlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {
-    if (isControlled && !isReloading) {
-      isReloading = true;
+    if (isControlled && !isTakenOver) {
+      isTakenOver = true;
+      waiting = undefined;
+      notify();
       void reloadSafely();
     }
     isControlled = true;
