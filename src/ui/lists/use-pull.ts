@@ -49,6 +49,8 @@ export function usePull(onPulled: () => void): number {
     ) => window.addEventListener(type, act, { passive: true, signal: listening.signal });
     on('touchstart', (event) => {
       start = startOf(event);
+      // A second finger makes it a pinch.
+      update(0);
     });
     on('touchmove', (event) => {
       if (start) update(distanceOf(start, event));
