@@ -1,11 +1,19 @@
 import { addOutline, shareOutline } from 'ionicons/icons';
+import { useEffect } from 'react';
 import { Icon } from '#src/ui/elements/icon.tsx';
 import { LogoMark } from '#src/ui/layout/logo.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import styles from './ios-install-sheet.module.css';
 
-/** How to install on an iPhone or iPad: Safari has no prompt, only an entry of its share menu. */
+/**
+ * How to install on an iPhone or iPad: Safari has no prompt, only an entry of its share menu. The shell shows it, so that it does not go
+ * with the screen below where one goes back (P-1117).
+ */
 export function IosInstallSheet({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    addEventListener('popstate', onClose);
+    return () => removeEventListener('popstate', onClose);
+  }, [onClose]);
   return (
     <Modal title="Instalar no iPhone ou iPad" isOpen onClose={onClose}>
       <ol className={styles.steps}>
