@@ -1,5 +1,5 @@
 import { checkmarkOutline, copyOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from '../elements/button.tsx';
 import { selectText } from '../elements/select-text.ts';
 import { PIX_TEXT_ID } from './pix-code.tsx';
@@ -9,31 +9,30 @@ const FEEDBACK_MS = 3_000;
 
 /** 'Copiar código Pix'. Its label shows the result. Without clipboard access the code on the page is selected, with a message to copy it by hand. */
 export function CopyPixButton({ brCode, variant }: { brCode: string; variant?: ButtonVariant }) {
-  const [feedback, setFeedback] = useState<'copied' | 'refused'>();
+  const [outcome, setOutcome] = useState<{ isCopied: boolean }>();
+  useEffect(() => {
+    if (!outcome) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), FEEDBACK_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(brCode);
-      setFeedback('copied');
+      setOutcome({ isCopied: true });
     } catch {
       selectText(document.getElementById(PIX_TEXT_ID));
-      setFeedback('refused');
+      setOutcome({ isCopied: false });
     }
-    setTimeout(() => setFeedback(undefined), FEEDBACK_MS);
   };
-  const label =
-    feedback === 'copied'
-      ? 'Código copiado'
-      : feedback === 'refused'
-        ? 'Copie o código selecionado'
-        : 'Copiar código Pix';
+  const result = outcome?.isCopied === true ? 'Código copiado' : 'Copie o código selecionado';
   return (
     <Button
       {...(variant && { variant })}
       aria-live="polite"
-      icon={feedback === 'copied' ? checkmarkOutline : copyOutline}
+      icon={outcome?.isCopied === true ? checkmarkOutline : copyOutline}
       onClick={() => void copy()}
     >
-      {label}
+      {outcome ? result : 'Copiar código Pix'}
     </Button>
   );
 }
