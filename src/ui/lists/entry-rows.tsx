@@ -56,6 +56,7 @@ interface EntryRowProps {
   children?: ReactNode;
 }
 
+/** One entry of `EntryRows`. */
 export function EntryRow({ isInvalid = false, head, actions, children }: EntryRowProps) {
   return (
     <li className={styles.row} data-invalid={isInvalid}>
