@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { APP_PATHS, isDashboardPath, loginPathFor } from '#core/domain/app-paths.ts';
-import { findSession, onSessionChange } from '#src/storage/session.ts';
+import { findSession, onSessionChange, onSignOutElsewhere } from '#src/storage/session.ts';
 import { afterNextPaint } from '#src/ui/elements/use-painted.ts';
 import { closeQuestions } from '#src/ui/overlays/close-questions.ts';
 import { describeDocument, type Router } from './document-title.ts';
@@ -9,6 +9,16 @@ import { appRoutes } from './routes.tsx';
 
 /** The signed-in user when the session was last checked. */
 let seen = findSession()?.user.id;
+
+function openSignIn(router: Router): void {
+  closeQuestions();
+  void router.navigate(APP_PATHS.login, { replace: true });
+}
+
+/** Leaves the question about signing out, which names raffles: another tab has answered it. */
+function leaveLogout(router: Router): void {
+  if (router.state.location.pathname === APP_PATHS.logout) openSignIn(router);
+}
 
 /**
  * After a sign-out, here or in another tab, opens the sign-in, overriding pending navigations. When another user has signed
@@ -21,9 +31,7 @@ function followSession(router: Router): void {
   const former = seen;
   seen = findSession()?.user.id;
   if (seen === undefined) {
-    if (!isInside) return;
-    closeQuestions();
-    void router.navigate(APP_PATHS.login, { replace: true });
+    if (isInside) openSignIn(router);
   } else if (seen !== former && (former !== undefined || isOwn)) {
     document.documentElement.hidden = true;
     // Another user's raffles would not be found, and loading /logout signs out.
@@ -42,6 +50,7 @@ function watch(router: Router): void {
     followSession(router);
   });
   onSessionChange(() => followSession(router));
+  onSignOutElsewhere(() => leaveLogout(router));
 }
 
 /** Applies the guards' redirects before any code is loaded for a screen that would be left at once. */

@@ -93,6 +93,13 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
+/** Calls `listener` on a sign-out in another tab: of its own changes a tab is told nothing. */
+export function onSignOutElsewhere(listener: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === SESSION_KEY && newValue === null) listener();
+  });
+}
+
 /** Whether local storage was cleared as a whole, by the browser or another page: signing out removes its own keys (P-1027). */
 function isEverythingCleared(event: Event | undefined): boolean {
   return event?.type === 'storage' && (event as StorageEvent).key === null && !findSession();
