@@ -77,8 +77,8 @@ export const PURCHASE_BUTTONS_MAX = 5;
 /** What the second of the default buttons aims to cost: the middle of R$ 10 to 30, as ratios go. BRL cents. */
 export const SECOND_BUTTON_AIM_CENTS = 1_732;
 export const LUCKY_NUMBERS_MAX = 1000;
-/** R$ 100.000,00 for each lucky number (P-1190): as much as a ticket may cost. */
-export const LUCKY_PRIZE_MAX_CENTS = PRICE_MAX_CENTS;
+/** R$ 100.000,00 for each lucky number (P-1190). */
+export const LUCKY_PRIZE_MAX_CENTS = 10_000_000;
 /** Lucky numbers that one draw may be asked for (P-415). */
 export const LUCKY_DRAW_MIN = 1;
 export const LUCKY_DRAW_MAX = 100;
