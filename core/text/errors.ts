@@ -159,6 +159,9 @@ export const SUCCESS = {
   configSavedTitle: 'Sucesso',
   configSaved: 'As configurações foram atualizadas com sucesso',
   raffleCreated: 'Rifa criada com sucesso!',
+  /** The server has published it, and this device could not store that. */
+  publishedUnstored:
+    'Sua rifa está no ar. Este aparelho não conseguiu guardar isso e ainda pode mostrar a rifa como antes.',
   raffleUpdated: 'Rifa atualizada com sucesso!',
   prizeAdded: 'Prêmio adicionado com sucesso!',
   promotionAdded: 'Promoção adicionada com sucesso!',

@@ -33,7 +33,9 @@ export interface GateClosed {
   missing: GateReason[];
 }
 
-export type PublishOutcome = { kind: 'published' } | GateClosed | CallFailure;
+export type PublishOutcome =
+  /** `isStored`: this device shows it as published. */
+  { kind: 'published'; isStored: boolean } | GateClosed | CallFailure;
 
 /** State of the publication of a raffle that costs the fee, as reported by the server and its provider (P-510). */
 export type PublicationStanding =

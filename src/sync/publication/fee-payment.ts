@@ -8,7 +8,7 @@ import { callApi } from '#src/api/call-api.ts';
 import type { Slot } from '#src/storage/slot.ts';
 import { changeSlot, listSlotsOfRaffle } from '#src/storage/slots.ts';
 import { keepPulledRaffle } from '../pull/keep-pulled.ts';
-import { callFailure, passGate, PUBLICATION_WIRE_NAMES } from './publication-call.ts';
+import { callFailure, keepReply, passGate, PUBLICATION_WIRE_NAMES } from './publication-call.ts';
 import { isHeldForFee } from '../queue/queue-order.ts';
 import { raffleOf } from '../context/raffle-of.ts';
 import type { SyncContext } from '../context/sync-context.ts';
@@ -40,11 +40,11 @@ export async function beginFeePayment(
       fetch: context.fetch,
       timeoutMs: BEGIN_TIMEOUT_MS,
     });
-    await keepPulledRaffle(context, raffleOf(reply.raffle));
-    if (reply.outcome !== 'checkout') {
-      await keepFeePaid(context, raffleId, true);
-      return { kind: 'paid' };
-    }
+    const isPaid = reply.outcome !== 'checkout';
+    await keepReply(context, raffleOf(reply.raffle), async () => {
+      if (isPaid) await keepFeePaid(context, raffleId, true);
+    });
+    if (isPaid) return { kind: 'paid' };
     const { initPoint } = reply.checkout;
     return isWebAddress(initPoint) ? { kind: 'checkout', address: initPoint } : { kind: 'no-answer' };
   } catch (error) {

@@ -3,8 +3,7 @@ import { callApi } from '#src/api/call-api.ts';
 import { findRaffleConfig } from '#src/storage/raffle-configs.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { listSlotsOfRaffle } from '#src/storage/slots.ts';
-import { keepPulledRaffle } from '../pull/keep-pulled.ts';
-import { callFailure } from './publication-call.ts';
+import { callFailure, keepReply } from './publication-call.ts';
 import { raffleOf } from '../context/raffle-of.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { FinishOutcome } from '../context/sync-outcomes.ts';
@@ -36,7 +35,7 @@ export async function finishRaffle(context: SyncContext, raffleId: string): Prom
       fetch: context.fetch,
       timeoutMs: FINISH_TIMEOUT_MS,
     });
-    await keepPulledRaffle(context, raffleOf(reply));
+    await keepReply(context, raffleOf(reply));
     return { kind: 'finished' };
   } catch (error) {
     return callFailure(context, error, token);

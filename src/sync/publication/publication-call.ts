@@ -1,7 +1,11 @@
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffles/raffle-config.ts';
 import { RAFFLE_WIRE_NAMES } from '#core/wire/raffles/raffle.ts';
 import { fieldsFromWire } from '#core/wire/error.ts';
+import type { Raffle } from '#core/domain/raffles/raffle.ts';
 import { ApiError } from '#src/api/api-error.ts';
+import { StorageProblem } from '#src/storage/storage-problem.ts';
+import { withRoom } from '../images/with-room.ts';
+import { keepPulledRaffle } from '../pull/keep-pulled.ts';
 import { publicationGate } from './publication-gate.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { CallFailure, GateClosed, OpenGate } from '../context/sync-outcomes.ts';
@@ -22,6 +26,27 @@ export async function passGate(
     return { kind: 'gate-closed', missing: [{ kind: 'attention', step: 0, reason }] };
   }
   return { ...gate, kind: 'passed', token };
+}
+
+/**
+ * Stores the raffle of a reply, and what `more` writes with it. False where this device cannot store it: what the server has done is done
+ * all the same, and the next pull brings it (P-1170).
+ */
+export async function keepReply(
+  context: SyncContext,
+  server: Raffle,
+  more: () => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
+  try {
+    await withRoom(context.database, async () => {
+      await keepPulledRaffle(context, server);
+      await more();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof StorageProblem) return false;
+    throw error;
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 import { activateRaffle } from '#core/contract/raffles/raffles.ts';
 import { callApi } from '#src/api/call-api.ts';
-import { keepPulledRaffle } from '../pull/keep-pulled.ts';
-import { callFailure, passGate } from './publication-call.ts';
+import { callFailure, keepReply, passGate } from './publication-call.ts';
 import { raffleOf } from '../context/raffle-of.ts';
 import type { SyncContext } from '../context/sync-context.ts';
 import type { PublishOutcome } from '../context/sync-outcomes.ts';
@@ -29,11 +28,12 @@ export async function publishFree(
       timeoutMs: PUBLISH_TIMEOUT_MS,
     });
     const before = await context.database.raffles.get(raffleId);
-    await keepPulledRaffle(context, raffleOf(reply));
-    // Tickets cannot be bought before publication, so `hasPayments` (false) is now known to be correct.
-    if (before?.base?.status !== 'active')
-      await context.database.raffles.update(raffleId, { arePaymentsKnown: true });
-    return { kind: 'published' };
+    const isStored = await keepReply(context, raffleOf(reply), async () => {
+      // Tickets cannot be bought before publication, so `hasPayments` (false) is now known to be correct.
+      if (before?.base?.status !== 'active')
+        await context.database.raffles.update(raffleId, { arePaymentsKnown: true });
+    });
+    return { kind: 'published', isStored };
   } catch (error) {
     return callFailure(context, error, gate.token);
   }

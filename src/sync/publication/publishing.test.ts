@@ -1,9 +1,25 @@
 import { describe, expect, test, vi } from 'vitest';
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffles/raffle-config.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
+import type { callApi } from '#src/api/call-api.ts';
+import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { createPublicationPreference } from '#core/contract/publication/publication.ts';
 import { newDevice, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
+
+/** The server's answer to a submit for the fee, which the model server does not know. */
+const preference = vi.hoisted(() => ({ answer: (): unknown => undefined }));
+vi.mock('#src/api/call-api.ts', async (load) => {
+  const real = await load<Record<'callApi', typeof callApi>>();
+  return {
+    ...real,
+    callApi: (...[call, options]: Parameters<typeof callApi>) =>
+      (call as unknown) === createPublicationPreference
+        ? Promise.resolve(preference.answer())
+        : real.callApi(call, options),
+  };
+});
 
 const ACTIVATE = /\/payment\/active\//;
 
@@ -19,7 +35,7 @@ describe('publishing free (P-506)', () => {
   test('publishes with an open gate, at the revisions on screen', async () => {
     const { server, id, engine, network } = await readyToPublish();
     expect(await engine.publicationGate(id)).toEqual({ open: true, raffleRevision: 1, configRevision: 2 });
-    expect(await engine.publishFree(id)).toEqual({ kind: 'published' });
+    expect(await engine.publishFree(id)).toEqual({ kind: 'published', isStored: true });
     const sent = network.sent.find((request) => ACTIVATE.test(request.path));
     expect(sent).toMatchObject({ ifMatch: '"1"', body: '{"configRevision":2}' });
     expect(server.raffles.get(id)?.status).toBe('active');
@@ -53,7 +69,7 @@ describe('publishing free (P-506)', () => {
     network.failNext(ACTIVATE, 'drop-reply');
     expect(await engine.publishFree(id)).toEqual({ kind: 'no-answer' });
     expect((await findRaffle(engine.database, id))?.base?.status).toBe('draft');
-    expect(await engine.publishFree(id)).toEqual({ kind: 'published' });
+    expect(await engine.publishFree(id)).toEqual({ kind: 'published', isStored: true });
     expect(server.raffles.get(id)).toMatchObject({ status: 'active', revision: 2 });
   });
 
@@ -65,7 +81,7 @@ describe('publishing free (P-506)', () => {
     expect(await engine.publishFree(id)).toMatchObject({ kind: 'refused', code: 'stale-revision' });
     expect(server.raffles.get(id)?.status).toBe('draft');
     expect((await findRaffle(engine.database, id))?.working.title).toBe('Nome do laptop');
-    expect(await engine.publishFree(id)).toEqual({ kind: 'published' });
+    expect(await engine.publishFree(id)).toEqual({ kind: 'published', isStored: true });
   });
 
   test('above the free limit: the fee is due', async () => {
@@ -85,6 +101,46 @@ describe('publishing free (P-506)', () => {
       kind: 'refused',
       fields: { drawsOn: 'Cedo demais' },
     });
+  });
+});
+
+/** A disk on which nothing of a raffle can be stored, whatever gives way. */
+function fillDisk({ database }: SyncEngine): void {
+  database.raffles.hook('updating', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+}
+
+describe('what the server has done is done where this device cannot store it (P-1170)', () => {
+  test('a raffle is published', async () => {
+    const { server, id, engine } = await readyToPublish();
+    fillDisk(engine);
+    expect(await engine.publishFree(id)).toEqual({ kind: 'published', isStored: false });
+    expect(server.raffles.get(id)?.status).toBe('active');
+  });
+
+  test('a raffle is finished', async () => {
+    const { server, id, engine } = await readyToPublish();
+    await engine.publishFree(id);
+    fillDisk(engine);
+    expect(await engine.finishRaffle(id)).toEqual({ kind: 'finished' });
+    expect(server.raffles.get(id)?.status).toBe('finished');
+  });
+
+  test.each([
+    [{ outcome: 'active' }, { kind: 'paid' }],
+    [
+      { outcome: 'checkout', checkout: { initPoint: 'https://pagar.example/1' } },
+      { kind: 'checkout', address: 'https://pagar.example/1' },
+    ],
+  ])('the fee of a raffle is begun or found to be paid: %j', async (answer, outcome) => {
+    const { server, id, engine } = await readyToPublish();
+    preference.answer = () => ({
+      ...answer,
+      raffle: { ...server.raffles.get(id), status: 'pending', revision: 2 },
+    });
+    fillDisk(engine);
+    expect(await engine.beginFeePayment(id)).toEqual(outcome);
   });
 });
 

@@ -2,13 +2,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { STEP } from '#core/domain/app-paths.ts';
-import { ERRORS } from '#core/text/errors.ts';
+import { ERRORS, SUCCESS } from '#core/text/errors.ts';
+import type { PublishOutcome } from '#src/sync/context/sync-outcomes.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import type { WizardData } from '#src/features/raffles/wizard/wizard-data.ts';
 import { type Publication } from '#src/features/raffles/wizard/wizard-steps.ts';
 import { usePublishing } from './use-publishing.ts';
 
-const feedback = vi.hoisted(() => ({ showDialog: vi.fn(), dismissToast: vi.fn() }));
+const feedback = vi.hoisted(() => ({ showDialog: vi.fn(), showToast: vi.fn(), dismissToast: vi.fn() }));
 vi.mock('#src/ui/overlays/feedback.ts', () => ({
   ...feedback,
   confirmAction: () => Promise.resolve(true),
@@ -19,11 +20,11 @@ vi.mock('#src/ui/loading/use-online.ts', () => ({ useOnline: () => true }));
 
 beforeEach(() => vi.clearAllMocks());
 
-/** The review of a free raffle whose publication the server refuses. */
-async function publishRefused(message: string, fields: Record<string, string>) {
+/** The review of a free raffle after a press of its button. */
+async function publish(outcome: PublishOutcome) {
   const engine = {
     publicationGate: () => Promise.resolve({ open: true }),
-    publishFree: () => Promise.resolve({ kind: 'refused', code: 'x', fields, message }),
+    publishFree: () => Promise.resolve(outcome),
   } as unknown as SyncEngine;
   const data = { raffle: { id: 'r1' } } as WizardData;
   const publication = { status: 'draft', isFree: true } as Publication;
@@ -32,6 +33,9 @@ async function publishRefused(message: string, fields: Record<string, string>) {
   await act(async () => result.current.publishFree());
   return result;
 }
+
+const publishRefused = (message: string, fields: Record<string, string>) =>
+  publish({ kind: 'refused', code: 'x', fields, message });
 
 test.each([
   ['Complete seu cadastro', 'Complete seu cadastro'],
@@ -50,4 +54,14 @@ test('fields that the server refuses are listed with their steps (P-437)', async
   const prizes = { step: STEP.config, field: 'prizes', message: 'Escreva um prêmio' };
   await vi.waitFor(() => expect(result.current.obstacles).toEqual([prizes]));
   expect(feedback.showDialog).not.toHaveBeenCalled();
+});
+
+test.each([
+  [true, { message: SUCCESS.raffleCreated, tone: 'success' }],
+  [false, { message: SUCCESS.publishedUnstored, tone: 'warning', durationMs: 8000 }],
+])('that it is published is said, stored on this device: %s (P-1170)', async (isStored, said) => {
+  const result = await publish({ kind: 'published', isStored });
+  await vi.waitFor(() => expect(feedback.showToast).toHaveBeenCalledExactlyOnceWith(said));
+  // Where it is stored the screen is about to change.
+  expect(result.current.isPublishing).toBe(isStored);
 });

@@ -33,6 +33,12 @@ interface PublishingOptions {
 
 const ALL_SENT = 'Tudo enviado: já dá para publicar';
 
+/** Reports that the raffle is published, also where this device cannot show it so (P-1170). */
+function showPublished(isStored: boolean): void {
+  if (isStored) showToast({ message: SUCCESS.raffleCreated, tone: 'success' });
+  else showToast({ message: SUCCESS.publishedUnstored, tone: 'warning', durationMs: 8000 });
+}
+
 /** Reports that the raffle was not published. */
 function showNotPublished(
   outcome: Extract<PublishOutcome, { kind: 'refused' | 'no-answer' }>,
@@ -94,7 +100,7 @@ export function usePublishing(options: PublishingOptions): Publishing {
     if (outcome.kind === 'gate-closed') return showMissing(outcome.missing);
     if (outcome.kind === 'refused' && Object.keys(outcome.fields).length > 0) return refuse(outcome.fields);
     if (outcome.kind !== 'published') return showNotPublished(outcome, terms.accepted);
-    showToast({ message: SUCCESS.raffleCreated, tone: 'success' });
+    showPublished(outcome.isStored);
     setIsPublished(true);
   };
 
@@ -103,18 +109,18 @@ export function usePublishing(options: PublishingOptions): Publishing {
 
   const publish = async () => {
     setIsPublishing(true);
-    let isPublished = false;
+    let isLeaving = false;
     try {
       if (!(await isWanted())) return;
       const outcome = await withLoadingDialog(
         { title: 'Aguarde um momento', message: 'Estamos criando sua rifa grátis!' },
         engine.publishFree(data.raffle.id, terms.accepted),
       );
-      isPublished = outcome.kind === 'published';
+      isLeaving = outcome.kind === 'published' && outcome.isStored;
       await settle(outcome);
     } finally {
       // After publication the screen is about to change, so the button stays disabled.
-      if (!isPublished) setIsPublishing(false);
+      if (!isLeaving) setIsPublishing(false);
     }
   };
 
