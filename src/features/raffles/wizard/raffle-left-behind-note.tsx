@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
 import { CONFIG_FIELDS } from '#core/domain/raffles/config-fields.ts';
 import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
+import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { LeftBehindNote } from '#src/document-form/left-behind-note.tsx';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { leftBehindFields } from './left-behind-fields.ts';
+import { statusOf } from './raffle-selectors.ts';
 import type { WizardData } from './wizard-data.ts';
 
 const VersionsDialog = lazyComponent(
@@ -35,7 +37,13 @@ export function RaffleLeftBehindNote({ engine, data }: RaffleLeftBehindNoteProps
       />
       {isOpen && (
         <Suspense>
-          <VersionsDialog engine={engine} raffleId={id} opened="left-behind" onClose={() => setOpen(false)} />
+          <VersionsDialog
+            engine={engine}
+            raffleId={id}
+            canRestore={isEditable(statusOf(data))}
+            opened="left-behind"
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

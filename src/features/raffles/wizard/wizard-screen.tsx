@@ -2,6 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { STEP, type WizardStep, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { User } from '#core/domain/account/user.ts';
+import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { SYNC_TEXT } from '#core/text/sync.ts';
 import { serverToday } from '#src/api/server-today.ts';
 import { useFormLabel } from '#src/document-form/use-form-label.ts';
@@ -160,7 +161,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
       aside={
         <>
           <SyncStatus engine={engine} raffleId={raffle.id} syncLabel={syncLabel} />
-          <VersionsButton engine={engine} raffleId={raffle.id} />
+          <VersionsButton engine={engine} raffleId={raffle.id} canRestore={isEditable(publication.status)} />
         </>
       }
       titleRef={title}

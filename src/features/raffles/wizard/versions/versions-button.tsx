@@ -8,8 +8,14 @@ import styles from '#src/features/raffles/wizard/wizard.module.css';
 
 const VersionsDialog = lazyComponent(async () => (await import('./versions-dialog.tsx')).VersionsDialog);
 
+interface VersionsButtonProps {
+  engine: SyncEngine;
+  raffleId: string;
+  canRestore: boolean;
+}
+
 /** Opens the version history of a raffle. */
-export function VersionsButton({ engine, raffleId }: { engine: SyncEngine; raffleId: string }) {
+export function VersionsButton(props: VersionsButtonProps) {
   // Cheap to render: memoization by the React compiler would only add bytes.
   'use no memo';
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +32,7 @@ export function VersionsButton({ engine, raffleId }: { engine: SyncEngine; raffl
       </button>
       {isOpen && (
         <Suspense>
-          <VersionsDialog engine={engine} raffleId={raffleId} onClose={() => setOpen(false)} />
+          <VersionsDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UNPUBLISHED_TEXT } from '#core/text/sync.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import { StorageProblem } from '#src/storage/storage-problem.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
@@ -40,7 +41,7 @@ async function nextToast(count: number): Promise<Toast> {
 
 /** Restores the first version. Returns what 'Desfazer' does. */
 async function restore(): Promise<() => void> {
-  render(<VersionsDialog engine={engine} raffleId={id} onClose={vi.fn()} />);
+  render(<VersionsDialog engine={engine} raffleId={id} canRestore onClose={vi.fn()} />);
   const buttons = await screen.findAllByRole('button', { name: 'Restaurar esta versão', hidden: true });
   const button = buttons.at(-1);
   if (button) fireEvent.click(button);
@@ -68,4 +69,11 @@ test('where it cannot be undone for lack of room, that is said', async () => {
   });
   undo();
   expect(await nextToast(2)).toMatchObject({ message: new StorageProblem('full', null).message });
+});
+
+test('the versions of a raffle that has ended are shown, and none is restored (P-1172)', async () => {
+  render(<VersionsDialog engine={engine} raffleId={id} canRestore={false} onClose={vi.fn()} />);
+  expect(await screen.findByText(UNPUBLISHED_TEXT.ended)).toBeTruthy();
+  expect(screen.getAllByText('Nesta versão').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Restaurar esta versão', hidden: true })).toBeNull();
 });

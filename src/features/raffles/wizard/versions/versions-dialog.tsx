@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { UNPUBLISHED_TEXT } from '#core/text/sync.ts';
 import { storageMessage } from '#src/storage/storage-problem.ts';
 import type { VersionReason } from '#src/storage/stored-documents.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
@@ -17,6 +18,8 @@ const UNDO_SHOWN_MS = 8_000;
 interface VersionsDialogProps {
   engine: SyncEngine;
   raffleId: string;
+  /** The raffle has not ended: it takes changes (P-1172). */
+  canRestore: boolean;
   /** The last version of this kind is open. */
   opened?: VersionReason;
   onClose: () => void;
@@ -52,7 +55,7 @@ function showGone(): void {
 }
 
 /** 'Versões anteriores': lists past versions and restores one. */
-export function VersionsDialog({ engine, raffleId, opened, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ engine, raffleId, canRestore, opened, onClose }: VersionsDialogProps) {
   const versions = useLiveQuery(() => readVersions(engine.database, raffleId), [engine, raffleId]);
   const openedVersion = versions?.find(({ reason }) => reason === opened);
   const choose = (sequence: number) => {
@@ -69,11 +72,18 @@ export function VersionsDialog({ engine, raffleId, opened, onClose }: VersionsDi
           ficam guardadas aqui, neste aparelho.
         </p>
       )}
+      {versions && versions.length > 0 && !canRestore && (
+        <p className={styles.none}>{UNPUBLISHED_TEXT.ended}</p>
+      )}
       {versions && versions.length > 0 && (
         <ul role="list" className={styles.list}>
           {versions.map((version) => (
             <li key={version.sequence}>
-              <Version version={version} isOpen={version === openedVersion} onChoose={choose} />
+              <Version
+                version={version}
+                isOpen={version === openedVersion}
+                onChoose={canRestore ? choose : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -85,7 +95,8 @@ export function VersionsDialog({ engine, raffleId, opened, onClose }: VersionsDi
 interface VersionProps {
   version: ListedVersion;
   isOpen: boolean;
-  onChoose: (sequence: number) => void;
+  /** Undefined: it is only shown. */
+  onChoose: ((sequence: number) => void) | undefined;
 }
 
 function Version({ version, isOpen, onChoose }: VersionProps) {
@@ -112,9 +123,11 @@ function Version({ version, isOpen, onChoose }: VersionProps) {
           </div>
         ))}
       </dl>
-      <Button block variant="secondary" onClick={() => onChoose(sequence)}>
-        Restaurar esta versão
-      </Button>
+      {onChoose && (
+        <Button block variant="secondary" onClick={() => onChoose(sequence)}>
+          Restaurar esta versão
+        </Button>
+      )}
     </details>
   );
 }
