@@ -79,15 +79,27 @@ function differences<Catalogue extends Fields>(
   now: ValuesOf<Catalogue> | undefined,
 ): VersionRow[] {
   if (!now) return [];
-  const textOf = (document: ValuesOf<Catalogue>, name: string, field: Field) =>
-    plain(displayValue(field, document[name] as FormatValues[Format], catalogues));
+  const shownOf = (document: ValuesOf<Catalogue>, name: string, field: Field) =>
+    displayValue(field, document[name] as FormatValues[Format], catalogues);
   return Object.entries(fields)
     .filter(([name]) => !isSameContent(then[name], now[name]))
     .map(([name, field]) => ({
       label: field.label,
-      then: textOf(then, name, field),
-      now: textOf(now, name, field),
+      ...sidesOf(shownOf(then, name, field), shownOf(now, name, field)),
     }));
+}
+
+/** What differs where both sides read alike (P-1173). */
+const UNSEEN_DIFFERENCES: Partial<Record<DisplayValue['kind'], string>> = {
+  images: ' (outras, ou em outra ordem)',
+  'rich-text': ' (com outra formatação)',
+};
+
+/** Both sides of a field in which the documents differ. */
+function sidesOf(before: DisplayValue, after: DisplayValue): Pick<VersionRow, 'then' | 'now'> {
+  const [then, now] = [plain(before), plain(after)];
+  const unseen = then === now ? (UNSEEN_DIFFERENCES[before.kind] ?? '') : '';
+  return { then: then + unseen, now };
 }
 
 function plain(value: DisplayValue): string {
