@@ -4,6 +4,7 @@ import { confirmAndSendPix } from '#src/password-confirmation/confirm-and-retry.
 import type { GateReason } from '#src/sync/context/sync-outcomes.ts';
 import { Button } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
+import { useLostFocus } from '#src/ui/layout/use-lost-focus.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
 import { type GoTo, stepTitle } from '#src/features/raffles/wizard/wizard-steps.ts';
 import styles from './raffle-review.module.css';
@@ -64,7 +65,10 @@ function missingOf(reason: GateReason, isOnAir: boolean): Missing {
   }
 }
 
-/** Everything that still prevents publication or paying the fee, each with an action that fixes it. */
+/**
+ * Everything that still prevents publication or paying the fee, each with an action that fixes it. What goes with its pressed button leaves
+ * the focus to the page's title (P-1174).
+ */
 export function GatePanel({ gate, isOnAir = false, goTo }: GatePanelProps) {
   const { obstacles, missing, isSending, sendNow } = gate;
   const all: Missing[] = [
@@ -73,6 +77,7 @@ export function GatePanel({ gate, isOnAir = false, goTo }: GatePanelProps) {
   ];
   // Both documents may wait for the same.
   const lines = [...new Map(all.map((line) => [line.text, line])).values()];
+  useLostFocus(lines.map(({ text }) => text).join(), `#${OBSTACLES_ID}`);
   if (lines.length === 0) return null;
   const confirm = async () => {
     if (await confirmAndSendPix()) sendNow();
