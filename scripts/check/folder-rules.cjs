@@ -164,7 +164,7 @@ const SYNC_FOLDERS = {
   save: ['context', 'queue', 'images', 'merge'],
   send: ['context', 'queue', 'images', 'merge', 'pull'],
   actions: ['context', 'queue', 'images', 'merge', 'pull', 'save'],
-  publication: ['context', 'status', 'queue', 'pull'],
+  publication: ['context', 'status', 'queue', 'images', 'pull'],
   facets: ['context', 'status', 'queue', 'images', 'save', 'actions', 'publication'],
   engine: ['context', 'queue', 'images', 'merge', 'pull', 'save', 'send', 'facets'],
 };

@@ -38,10 +38,11 @@ export async function keepReply(
   more: () => Promise<void> = () => Promise.resolve(),
 ): Promise<boolean> {
   try {
-    await withRoom(context.database, async () => {
+    const keep = async () => {
       await keepPulledRaffle(context, server);
       await more();
-    });
+    };
+    await withRoom(context.database, keep, { forText: false });
     return true;
   } catch (error) {
     if (error instanceof StorageProblem) return false;

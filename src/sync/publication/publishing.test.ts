@@ -2,9 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { RAFFLE_CONFIG_WIRE_NAMES } from '#core/wire/raffles/raffle-config.ts';
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { callApi } from '#src/api/call-api.ts';
-import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { createPublicationPreference } from '#core/contract/publication/publication.ts';
-import { newDevice, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
+import { type Device, newDevice, sentRaffle, stateOf, whenState } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 
@@ -105,7 +104,7 @@ describe('publishing free (P-506)', () => {
 });
 
 /** A disk on which nothing of a raffle can be stored, whatever gives way. */
-function fillDisk({ database }: SyncEngine): void {
+function fillDisk({ database }: Device['engine']): void {
   database.raffles.hook('updating', () => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
