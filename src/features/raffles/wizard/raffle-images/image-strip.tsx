@@ -8,7 +8,7 @@ import type { DeviceImages } from './use-device-images.ts';
 /** An entry of the image list with its status. */
 export interface ListedImage {
   entry: string;
-  /** Stable React key, also when the entry changes from the device's reference to the server's address. */
+  /** See imageKey. */
   key: string;
   status: ImageStatus;
 }

@@ -8,6 +8,7 @@ import {
   type DeviceImages,
   useDeviceImages,
 } from '#src/features/raffles/wizard/raffle-images/use-device-images.ts';
+import { imageKey } from '#src/features/raffles/wizard/raffle-images/use-listed-images.ts';
 import { useImageAddress } from '#src/features/raffles/wizard/raffle-images/use-image-address.ts';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import styles from './raffle-review.module.css';
@@ -62,7 +63,7 @@ export function ReviewGallery({ raffleId, entries }: ReviewGalleryProps) {
       <ul role="list" className={styles.gallery} aria-label="Imagens da rifa">
         {entries.map((entry, place) => (
           <GalleryImage
-            key={entry}
+            key={imageKey(entry, images)}
             entry={entry}
             place={place}
             images={images}
