@@ -28,8 +28,12 @@ export function ImageDialog(props: ImageDialogProps) {
   return (
     <Modal title={imageName(place)} isOpen onClose={onClose}>
       <LargeImage entry={entry} images={images} alt={imageName(place)} />
-      <p className={styles.place} role="status">
-        {place + 1} de {count} · {status}
+      <p className={styles.place}>
+        {/* Announced without the progress of an upload, which would be read out at every percent. */}
+        <span role="status">
+          {place + 1} de {count}
+        </span>{' '}
+        · {status}
       </p>
       <div className={styles.moves}>
         <IconButton
