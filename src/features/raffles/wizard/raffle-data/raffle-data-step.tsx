@@ -24,7 +24,7 @@ interface RaffleDataStepProps extends RaffleDataStepState {
 export function RaffleDataStep(props: RaffleDataStepProps) {
   const { form, isSaving, onSubmit, flush, locks, lockedReasons, revenue, fee, isActive, fit, saveAndGoTo } =
     props;
-  const { categories, lotteries, ticketPlans } = props;
+  const { isOnline, categories, lotteries, ticketPlans } = props;
   const primary = primaryButton(STEP.data, { isFree: false, status: 'draft' });
   return (
     <form
@@ -37,8 +37,10 @@ export function RaffleDataStep(props: RaffleDataStepProps) {
     >
       <LockBanner locks={locks} />
       {ticketPlans.length === 0 && (
-        <Banner tone="neutral" icon={cloudOfflineOutline} role="status">
-          Categorias, tickets e sorteios chegam assim que houver internet. O que você escrever fica salvo.
+        <Banner tone="neutral" {...(!isOnline && { icon: cloudOfflineOutline })} role="status">
+          Categorias, tickets e sorteios{' '}
+          {isOnline ? 'ainda estão chegando' : 'chegam assim que houver internet'}. O que você escrever fica
+          salvo.
         </Banner>
       )}
       <RaffleDataFields

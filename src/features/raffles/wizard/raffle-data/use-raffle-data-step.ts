@@ -49,6 +49,7 @@ export interface RaffleDataStepState extends DocumentForm<RaffleData> {
   /** Null until package and price are chosen. */
   revenue: Revenue | null;
   fee: FeeCard;
+  isOnline: boolean;
   /** Already published: a fee would be for the change. */
   isActive: boolean;
   /** Step 1 and the context of the chosen package and price; undefined while step 1 was never edited. */
@@ -145,5 +146,6 @@ export function useRaffleDataStep(options: RaffleDataStepOptions): RaffleDataSte
   const locks = useMemo(() => locksOf(data, isOnline), [data, isOnline]);
   const lockedReasons = useMemo(() => lockedReasonsOf(data, locks), [data, locks]);
   const fit = useMemo(() => configFitOf(data, maxTickets, priceCents), [data, maxTickets, priceCents]);
-  return { ...step, locks, lockedReasons, ...cardsOf(data, priceCents, maxTickets, ownerIsPrivileged), fit };
+  const cards = cardsOf(data, priceCents, maxTickets, ownerIsPrivileged);
+  return { ...step, locks, lockedReasons, isOnline, ...cards, fit };
 }
