@@ -6,6 +6,7 @@ import type { AttentionReason } from '#src/sync/context/sync-outcomes.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
+import { useLostFocus } from '#src/ui/layout/use-lost-focus.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { attentionText } from '#src/sync/status/attention-text.ts';
 import { recreateRaffle } from '#src/sync/engine/recreate-raffle.ts';
@@ -84,6 +85,7 @@ function AttentionAction({ engine, raffleId, reason, step, goTo }: AttentionBann
 
 /** 'Precisa da sua atenção' with the matching action. A conflict links to the comparison, so that both versions are seen first. */
 export function AttentionBanner(props: AttentionBannerProps) {
+  useLostFocus(props.reason.kind);
   return (
     <Banner tone="danger" icon={warningOutline} role="alert" action={<AttentionAction {...props} />}>
       {attentionText(props.reason)}

@@ -4,6 +4,7 @@ import type { RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
+import { useLostFocus } from '#src/ui/layout/use-lost-focus.ts';
 import type { WizardData } from './wizard-data.ts';
 
 interface OverruledNoteProps {
@@ -13,6 +14,7 @@ interface OverruledNoteProps {
 
 /** Lists fields in which a merge kept this device's values, with a button that takes the other device's (P-1005). */
 export function OverruledNote({ engine, data: { raffle, config } }: OverruledNoteProps) {
+  useLostFocus();
   const overruled = config?.overruled ?? {};
   const fields = Object.keys(overruled) as (keyof RaffleConfigData)[];
   if (fields.length === 0) return null;

@@ -4,6 +4,7 @@ import { RAFFLE_FIELDS } from '#core/domain/raffles/raffle-fields.ts';
 import { isEditable } from '#core/domain/raffles/raffle-status.ts';
 import { LeftBehindNote } from '#src/document-form/left-behind-note.tsx';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { useLostFocus } from '#src/ui/layout/use-lost-focus.ts';
 import { lazyComponent } from '#src/ui/loading/lazy-component.tsx';
 import { leftBehindFields } from './left-behind-fields.ts';
 import { statusOf } from './raffle-selectors.ts';
@@ -20,6 +21,7 @@ interface RaffleLeftBehindNoteProps {
 
 /** What a closed page left behind of a raffle (P-1019); 'Ver' opens its history. */
 export function RaffleLeftBehindNote({ engine, data }: RaffleLeftBehindNoteProps) {
+  useLostFocus();
   const [isOpen, setOpen] = useState(false);
   const { id } = data.raffle;
   const { raffle, config } = leftBehindFields(data);

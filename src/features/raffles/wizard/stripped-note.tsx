@@ -3,6 +3,7 @@ import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
+import { useLostFocus } from '#src/ui/layout/use-lost-focus.ts';
 import type { WizardData } from './wizard-data.ts';
 import { type GoTo } from './wizard-steps.ts';
 
@@ -24,6 +25,7 @@ const TEXTS: Record<string, { step: WizardStep; name: string }> = {
  * the note is closed.
  */
 export function StrippedNote({ engine, data: { raffle, config }, step, goTo }: StrippedNoteProps) {
+  useLostFocus();
   const fields = [...(raffle.strippedFields ?? []), ...(config?.strippedFields ?? [])];
   const texts = fields.flatMap((field) => (TEXTS[field] ? [{ field, ...TEXTS[field] }] : []));
   const [first] = texts;

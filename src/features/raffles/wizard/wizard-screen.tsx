@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import { STEP, type WizardStep, wizardStepPath } from '#core/domain/app-paths.ts';
 import type { User } from '#core/domain/account/user.ts';
@@ -7,12 +7,15 @@ import { SYNC_TEXT } from '#core/text/sync.ts';
 import { serverToday } from '#src/api/server-today.ts';
 import { useFormLabel } from '#src/document-form/use-form-label.ts';
 import { type SyncLabel, syncStateLabel } from '#src/sync/status/sync-state-label.ts';
+import type { RaffleSyncState } from '#src/sync/status/sync-state.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { focusAfterPaint } from '#src/ui/elements/focus-after-paint.ts';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/layout/media-query.ts';
 import { Scene, Still } from '#src/ui/layout/scene.tsx';
 import { StateDot } from '#src/ui/elements/state-dot.tsx';
 import { useOnline } from '#src/ui/loading/use-online.ts';
+import { AttentionBanner, OverruledNote, RaffleLeftBehindNote, StrippedNote } from './lazy-notes.tsx';
+import { hasLeftBehindFields } from './left-behind-fields.ts';
 import { stepsValid } from './obstacles.ts';
 import { findPlan, publicationOf } from './raffle-selectors.ts';
 import { StepIndicator } from './step-indicator.tsx';
@@ -26,10 +29,13 @@ import type { WizardData } from './wizard-data.ts';
 import { VersionsButton } from './versions/versions-button.tsx';
 import { wizardFormOf } from './wizard-form-id.ts';
 import { WizardLayout } from './wizard-layout.tsx';
-import { WizardNotes } from './wizard-notes.tsx';
 import { fetchSteps, WizardStepView } from './wizard-step-view.tsx';
 import styles from './wizard.module.css';
+import { isLockRefusal } from './wizard-locks.ts';
 import { type GoTo, redirectStep, WIZARD_STEPS } from './wizard-steps.ts';
+
+const isStripped = ({ raffle, config }: WizardData) =>
+  (raffle.strippedFields ?? []).length + (config?.strippedFields ?? []).length > 0;
 
 interface WizardScreenProps {
   engine: SyncEngine;
@@ -76,6 +82,33 @@ function SyncStatus({ engine, raffleId, syncLabel }: SyncStatusProps) {
       // On large screens the shell's header shows it.
       offlineLabel={isOnline || isLarge ? undefined : SYNC_TEXT.offline}
     />
+  );
+}
+
+interface NotesProps extends WizardScreenProps {
+  state: RaffleSyncState;
+  goTo: GoTo;
+}
+
+/** Banners and notes above the step. */
+function Notes({ engine, data, step, state, goTo }: NotesProps) {
+  // The lock banner next to the locked fields explains it.
+  const isShownByStep = isLockRefusal(data) && step < STEP.review;
+  return (
+    <Suspense>
+      {state.kind === 'attention' && !isShownByStep && (
+        <AttentionBanner
+          engine={engine}
+          raffleId={data.raffle.id}
+          reason={state.reason}
+          step={step}
+          goTo={goTo}
+        />
+      )}
+      {isStripped(data) && <StrippedNote engine={engine} data={data} step={step} goTo={goTo} />}
+      {data.config?.overruled && <OverruledNote engine={engine} data={data} />}
+      {hasLeftBehindFields(data) && <RaffleLeftBehindNote engine={engine} data={data} />}
+    </Suspense>
   );
 }
 
@@ -134,7 +167,7 @@ export function WizardScreen({ engine, data, step }: WizardScreenProps) {
       titleRef={title}
     >
       <StepIndicator current={step} publication={publication} valid={valid} onGo={saveAndGoTo} />
-      <WizardNotes engine={engine} data={data} step={step} goTo={goTo} state={state} />
+      <Notes engine={engine} data={data} step={step} goTo={goTo} state={state} />
       <UnpublishedContext value={unpublished}>
         {steps.map((one) => (
           <Scene key={`${keys[one]} ${discards}`} isShown={one === step}>
