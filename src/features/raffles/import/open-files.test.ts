@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ERRORS } from '#core/text/errors.ts';
 import { DRAFTS_LEFT_OUT, RAFFLE_FILE_FAULTS } from '#core/text/raffles/raffle-files.ts';
 import { writeRaffleFile } from '#core/wire/raffles/raffle-file.ts';
 import { listRaffles } from '#src/storage/raffles.ts';
@@ -36,6 +37,16 @@ test('a damaged draft in a file keeps none of the others from being opened (P-10
   expect(await titlesHere()).toEqual(['Cesta', 'Moto']);
   expect(opened).toHaveLength(2);
   expect(faults).toEqual([{ name: 'meus.json', text: DRAFTS_LEFT_OUT }]);
+});
+
+test('where the room ends within a file, what was opened before counts as opened (P-1025)', async () => {
+  device.engine.database.raffles.hook('creating', (_key, { working }: { working: { title: string } }) => {
+    if (working.title === 'Moto') throw new DOMException('no room', 'QuotaExceededError');
+  });
+  const { opened, faults } = await openFiles(device.engine, [draftsFile('Cesta', 'Moto')]);
+  expect(faults).toEqual([{ name: 'meus.json', text: ERRORS.storageFull }]);
+  expect(opened).toHaveLength(1);
+  expect(await titlesHere()).toEqual(['Cesta']);
 });
 
 test.for([
