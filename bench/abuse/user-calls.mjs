@@ -8,7 +8,8 @@ const LONGEST_MS = 10_000;
 /** @typedef {import('../../tests/fixtures/api-client.ts').ApiClient} ApiClient */
 
 /**
- * The calls of a working user: list, one raffle, its configuration, a save, in turn. Each throws unless it is answered 200.
+ * The calls of a working user: one raffle, its configuration, a save, in turn, and now and then the list, which a caller may read 200 times
+ * a minute. Each throws unless it is answered 200.
  * @param {ApiClient} client
  * @param {string} raffleId
  * @returns {Promise<(() => Promise<unknown>)[]>}
@@ -27,11 +28,14 @@ async function callsOf(client, raffleId) {
   const one = `/public/raffle/${raffleId}/user/${client.userId}`;
   const saved = /** @type {Record<string, unknown>} */ (await call('GET', one, undefined));
   let turn = 0;
-  return [
-    () => call('GET', `/api/raffle?user=${client.userId}&populate=config`, undefined),
+  const calls = [
     () => call('GET', one, undefined),
     () => call('GET', `/private/raffle-config?raffle=${raffleId}`, undefined),
     () => call('PUT', `/api/raffle/${raffleId}`, { ...saved, name: `Rifa da creche ${(turn += 1)}` }),
+  ];
+  return [
+    () => call('GET', `/api/raffle?user=${client.userId}&populate=config`, undefined),
+    ...[...calls, ...calls, ...calls],
   ];
 }
 
