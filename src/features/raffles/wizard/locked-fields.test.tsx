@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STEP, type WizardStep } from '#core/domain/app-paths.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { wizardStepProps } from '#tests/builders/wizard-step-props.ts';
 import { newDevice, sentRaffle } from '#tests/simulation/device.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 import { readWizardData } from './read-wizard-data.ts';
@@ -42,16 +43,11 @@ async function openSoldStep(step: WizardStep) {
   await fetchSteps([step]);
   render(
     <WizardStepView
+      {...wizardStepProps()}
       engine={engine}
       data={withLockedValues(sold(data))}
       step={step}
       publication={{ isFree: true, status: 'active' }}
-      ownerIsPrivileged={false}
-      field={undefined}
-      onSaved={vi.fn()}
-      onNotSaved={vi.fn()}
-      goTo={vi.fn()}
-      saveAndGoTo={vi.fn()}
     />,
     { wrapper: MemoryRouter },
   );

@@ -7,6 +7,7 @@ import { readWizardData } from '#src/features/raffles/wizard/read-wizard-data.ts
 import { withLockedValues } from '#src/features/raffles/wizard/wizard-locks.ts';
 import { WizardStepView } from '#src/features/raffles/wizard/wizard-step-view.tsx';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { wizardStepProps } from '#tests/builders/wizard-step-props.ts';
 import { newDevice, savedRaffle } from '#tests/simulation/device.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
 
@@ -25,16 +26,10 @@ test.each([
   vi.spyOn(engine.connectivity, 'isOnline').mockReturnValue(isOnline);
   render(
     <WizardStepView
+      {...wizardStepProps()}
       engine={engine}
       data={withLockedValues({ ...data, ticketPlans: [] })}
       step={STEP.data}
-      publication={{ isFree: true, status: 'draft' }}
-      ownerIsPrivileged={false}
-      field={undefined}
-      onSaved={vi.fn()}
-      onNotSaved={vi.fn()}
-      goTo={vi.fn()}
-      saveAndGoTo={vi.fn()}
     />,
     { wrapper: MemoryRouter },
   );

@@ -14,6 +14,7 @@ import { withLockedValues } from '#src/features/raffles/wizard/wizard-locks.ts';
 import { fetchSteps, WizardStepView } from '#src/features/raffles/wizard/wizard-step-view.tsx';
 import { findRaffle } from '#src/storage/raffles.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
+import { wizardStepProps } from '#tests/builders/wizard-step-props.ts';
 import { newDevice, savedRaffle } from '#tests/simulation/device.ts';
 import { CONFIG_DATA, RAFFLE_DATA } from '#tests/simulation/form-data.ts';
 import { ModelServer } from '#tests/simulation/model-server.ts';
@@ -78,16 +79,13 @@ async function openReview(goTo = vi.fn(), field?: string) {
   const whole = withLockedValues(data);
   render(
     <WizardStepView
+      {...wizardStepProps()}
       engine={engine}
       data={whole}
       step={STEP.review}
       publication={publicationOf(whole, false)}
-      ownerIsPrivileged={false}
       field={field}
-      onSaved={vi.fn()}
-      onNotSaved={vi.fn()}
       goTo={goTo}
-      saveAndGoTo={vi.fn()}
     />,
     { wrapper: MemoryRouter },
   );
