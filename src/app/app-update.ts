@@ -121,8 +121,7 @@ function offerAgainLater(): void {
 
 /**
  * Activates the new version once typed text is stored. Every open page then reloads by itself; without a worker, or where another page has
- * activated it, this one does. Outside
- * the dashboard typed text is not stored: which its page has said, and this page reloads all the same.
+ * activated it, this one does. Outside the dashboard typed text is not stored: which its page has said, and this page reloads all the same.
  */
 export async function applyUpdate(): Promise<void> {
   isAccepted = !isDashboardPath(location.pathname);

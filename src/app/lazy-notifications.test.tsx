@@ -27,7 +27,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-test('nothing is watched for whoever has left the dashboard before the part has come', async () => {
+test('notifications are not watched where the dashboard was left while their part was loading', async () => {
   part.start.mockReturnValue(part.stop);
   show().unmount();
   part.arrived.resolve();

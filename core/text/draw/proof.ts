@@ -1,3 +1,4 @@
+import { UNREADABLE_FILE } from '#core/text/unreadable-file.ts';
 import { PROOF_LINK } from './result.ts';
 
 /** Texts of the page that checks a proof (P-814). */
@@ -20,7 +21,7 @@ export const PROOF = {
   notMade: 'Não deu para conferir',
   noProof:
     'Este arquivo não é uma prova nem um recibo da Rifaria. A prova se chama prova-….json e está na página da rifa; o recibo se chama recibo-….json e está na página da compra.',
-  unreadable: 'Não conseguimos abrir este arquivo. Confira se ele está mesmo neste aparelho.',
+  unreadable: `${UNREADABLE_FILE}.`,
   noResult: 'Esta rifa ainda não tem resultado. A prova aparece junto com ele.',
   noAnswer:
     'Não deu para buscar a prova. Veja a conexão e tente de novo, ou abra um arquivo que você já baixou.',

@@ -1,3 +1,5 @@
+import { UNREADABLE_FILE } from '#core/text/unreadable-file.ts';
+
 /** Reasons why a raffle file cannot be opened. */
 export type RaffleFileFault = 'foreign' | 'too-new' | 'broken' | 'too-large' | 'unreadable';
 
@@ -7,7 +9,7 @@ export const RAFFLE_FILE_FAULTS: Record<RaffleFileFault, string> = {
     'Este arquivo foi feito por uma versão mais nova da Rifaria. Atualize o aplicativo e tente de novo',
   broken: 'Este arquivo está incompleto ou danificado: não deu para ler a rifa que está nele',
   'too-large': 'Este arquivo é grande demais para ser uma rifa da Rifaria: o máximo é 40 MB',
-  unreadable: 'Não conseguimos abrir este arquivo. Confira se ele está mesmo neste aparelho',
+  unreadable: UNREADABLE_FILE,
 };
 
 /** Of a file with several drafts. */

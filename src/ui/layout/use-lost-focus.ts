@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusTitle } from './page-title.tsx';
 
 /** Notes above or beside a form are live regions. */
 const NOTE = '[role="status"], [role="alert"]';
@@ -16,8 +17,7 @@ export function useLostFocus(state = '', place = NOTE): void {
     document.addEventListener('focusin', note);
     return () => {
       document.removeEventListener('focusin', note);
-      if (focused.current?.isConnected === false && document.activeElement === document.body)
-        document.querySelector('h1')?.focus({ preventScroll: true });
+      if (focused.current?.isConnected === false && document.activeElement === document.body) focusTitle();
     };
   }, [state, place]);
 }

@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('whoever has gone on to another control meanwhile stays there (P-1182)', () => {
+test('the focus stays on another control that took it while the page was loading (P-1182)', () => {
   render(
     <>
       <input aria-label="Busca" />
