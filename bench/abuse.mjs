@@ -100,7 +100,9 @@ async function measurePhase({ client, raffleId, url, changed }, attacks, attacke
  * @param {string[]} attacks
  */
 async function measureFloor(user, attacks) {
-  const refusing = await startProcess('bench/abuse/refusing-server.mjs');
+  const [name, ...others] = attacks;
+  const isAfterBody = others.length === 0 && name !== undefined && ATTACKS[name]?.isJudgedByBody;
+  const refusing = await startProcess('bench/abuse/refusing-server.mjs', isAfterBody ? ['--after-body'] : []);
   try {
     return await measurePhase(user, attacks, refusing.firstLine);
   } finally {

@@ -130,17 +130,22 @@ const atOnce = (run) => (options) => Promise.resolve(() => run(options));
 /**
  * By the name that the table prints: the attack, and the replies without which it has not done the work that it claims, with their number
  * at least in each phase. `isStoppedByOthers`: all at once, the address has used its memory of bodies up, and this attack is refused at once;
- * `alone`: replies that it claims only where it is not.
- * @type {Record<string, { begin: Attack, claims: Record<string, number>, alone?: Record<string, number>, isStoppedByOthers?: true }>}
+ * `alone`: replies that it claims only where it is not. `isJudgedByBody`: no server can refuse it before all of its body has arrived.
+ * @type {Record<string, { begin: Attack, claims: Record<string, number>, alone?: Record<string, number>, isStoppedByOthers?: true, isJudgedByBody?: true }>}
  */
 export const ATTACKS = {
   'slow sockets': { begin: atOnce(slowSockets), claims: { held: 20 } },
   '64 MB bodies': { begin: atOnce(largeBodies), claims: { 413: 2 } },
   // Decoded, and refused by the header.
-  'image strips': { begin: imageStrips, claims: { 201: 1, 422: 1 }, isStoppedByOthers: true },
-  'large photos': { begin: largePhotos, claims: { 201: 1 }, isStoppedByOthers: true },
+  'image strips': {
+    begin: imageStrips,
+    claims: { 201: 1, 422: 1 },
+    isStoppedByOthers: true,
+    isJudgedByBody: true,
+  },
+  'large photos': { begin: largePhotos, claims: { 201: 1 }, isStoppedByOthers: true, isJudgedByBody: true },
   // Read to the end of what is allowed, and refused.
-  'EXIF files': { begin: exifFiles, claims: { 422: 1 }, isStoppedByOthers: true },
+  'EXIF files': { begin: exifFiles, claims: { 422: 1 }, isStoppedByOthers: true, isJudgedByBody: true },
   // Passwords that were checked.
   'sign-ins': { begin: atOnce(signIns), claims: { 401: 10 }, isStoppedByOthers: true },
   sitemap: { begin: sitemap, claims: { 200: 5 }, alone: { 'change 200': 5 } },

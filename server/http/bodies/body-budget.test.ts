@@ -11,6 +11,8 @@ const LIMITS = {
   bodiesPerAddress: 3,
   progressBytes: 1,
   progressMs: 1,
+  bytesPerMs: 1,
+  unpacedBytes: 1,
 };
 const TOO_MANY = expect.objectContaining({ code: 'too-many-requests', retryAfterSeconds: 5 }) as Error;
 

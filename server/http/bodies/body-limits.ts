@@ -7,7 +7,7 @@ export const DOCUMENT_MAX_BYTES = 512 * 1024;
 /** All other calls, and paths outside the contract: webhooks, stand-ins, unknown paths. */
 export const DEFAULT_MAX_BYTES = 64 * 1024;
 
-/** Limits of body memory per process, and of the minimum transfer rate. */
+/** Limits of body memory per process, and of the transfer rate. */
 export interface BodyLimits {
   /** Bytes of all bodies. */
   bytesInAll: number;
@@ -24,6 +24,9 @@ export interface BodyLimits {
   /** A body is aborted when fewer than `progressBytes` arrive in `progressMs` milliseconds. */
   progressBytes: number;
   progressMs: number;
+  /** A body is read at this rate at most once `unpacedBytes` of it have arrived: the sender waits, the other users do not. */
+  bytesPerMs: number;
+  unpacedBytes: number;
 }
 
 /** Room for two photos of maximum size per user; half of the total per address, three quarters per network. */
@@ -36,4 +39,7 @@ export const BODY_LIMITS: BodyLimits = {
   bodiesPerAddress: 256,
   progressBytes: 1024,
   progressMs: 20_000,
+  // 64 Mbit/s, above what phones send. A photo that the app has scaled is not paced at all.
+  bytesPerMs: 8_000,
+  unpacedBytes: 1024 * 1024,
 };

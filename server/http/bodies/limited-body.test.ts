@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BODY_LIMITS } from './body-limits.ts';
 import { limitedBody } from './limited-body.ts';
 
-const { progressBytes, progressMs } = BODY_LIMITS;
+const { progressBytes, progressMs, bytesPerMs, unpacedBytes } = BODY_LIMITS;
 
 /** Lets pending microtasks run without advancing the fake timers. */
 const immediately = () => new Promise(setImmediate);
@@ -68,6 +68,34 @@ describe('minimum transfer rate', () => {
     send(1);
     sender.close();
     expect(await read()).toBe(1);
+  });
+});
+
+describe('maximum transfer rate (P-1171)', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('a photo as the app sends it is read as it arrives', async () => {
+    const { send, sender, read } = body({ maxBytes: Infinity });
+    send(unpacedBytes);
+    sender.close();
+    expect(await read()).toBe(unpacedBytes);
+  });
+
+  test('what is longer is read at the rate of a fast phone, however fast it is sent', async () => {
+    const { send, sender, read, received } = body({ maxBytes: Infinity });
+    const end = read();
+    send(unpacedBytes);
+    send(bytesPerMs * 500);
+    send(bytesPerMs * 500);
+    sender.close();
+    await immediately();
+    expect(received()).toBe(unpacedBytes);
+    await vi.advanceTimersByTimeAsync(500);
+    await immediately();
+    expect(received()).toBe(unpacedBytes + bytesPerMs * 500);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await end).toBe(unpacedBytes + bytesPerMs * 1_000);
   });
 });
 

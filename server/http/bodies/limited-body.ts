@@ -24,7 +24,7 @@ interface BodyChecks {
 
 /**
  * A request body that fails with an AppError: 413 above `maxBytes`, 408 without progress or when the client disconnects, 400
- * for a flood of tiny chunks, or what the checks throw. Reads lazily. Does not cancel the source: that would close the
+ * for a flood of tiny chunks, or what the checks throw. Reads lazily, and no faster than the limits say. Does not cancel the source: that would close the
  * connection before the client has read the refusal.
  */
 export function limitedBody(source: ReadableStream<Uint8Array>, checks: BodyChecks): LimitedBody {
@@ -35,6 +35,7 @@ export function limitedBody(source: ReadableStream<Uint8Array>, checks: BodyChec
   let length = 0;
   let chunks = 0;
   let progress = 0;
+  let startedAt = 0;
 
   let isOver = false;
   const stop = () => {
@@ -50,6 +51,7 @@ export function limitedBody(source: ReadableStream<Uint8Array>, checks: BodyChec
   };
   const begin = (controller: ReadableStreamDefaultController) => {
     onStart();
+    startedAt = performance.now();
     timer = setTimeout(() => fail(controller, new AppError('incomplete-body')), limits.progressMs);
   };
   const take = (chunk: Uint8Array) => {
@@ -64,6 +66,12 @@ export function limitedBody(source: ReadableStream<Uint8Array>, checks: BodyChec
     timer?.refresh();
   };
 
+  /** Copying and collecting what a fast sender sends would take the processor from everybody else. */
+  const keepPace = async () => {
+    const early = (length - limits.unpacedBytes) / limits.bytesPerMs - (performance.now() - startedAt);
+    if (early >= 1) await new Promise((resolve) => setTimeout(resolve, early));
+  };
+
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     try {
       if (timer === undefined) begin(controller);
@@ -76,6 +84,7 @@ export function limitedBody(source: ReadableStream<Uint8Array>, checks: BodyChec
         return;
       }
       take(value);
+      await keepPace();
       controller.enqueue(value);
     } catch (error) {
       fail(controller, error);
