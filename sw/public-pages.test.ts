@@ -43,6 +43,15 @@ test('a network that is too slow is not waited for where there is a copy, and fa
   reply.reject(new TypeError('offline'));
 });
 
+test.each([
+  [true, 'the app'],
+  [false, '502 Bad Gateway'],
+])('a server that is away counts as no network where there is a copy (kept: %s)', async (isKept, shown) => {
+  if (isKept) await keep();
+  network.mockResolvedValue(new Response('502 Bad Gateway', { status: 502 }));
+  expect(await opened()).toBe(shown);
+});
+
 test('without a copy it is waited for', async () => {
   const reply = Promise.withResolvers<Response>();
   network.mockReturnValue(reply.promise);

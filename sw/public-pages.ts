@@ -18,15 +18,22 @@ function timeLimit(milliseconds: number): Promise<never> {
   });
 }
 
+/** Counts a reply of a server that is away (a proxy's 502, our own 503) as none. */
+async function answered(reply: Promise<Response>): Promise<Response> {
+  const { status } = await reply;
+  if (status >= 500) throw new Error(`Answered ${status}`);
+  return reply;
+}
+
 /**
- * A public raffle page: the network's. Without one, or if it is too slow while the device has a copy, the app, which shows the copy or a
- * message (P-766).
+ * A public raffle page: the network's. Without one, or if it is too slow or the server away while the device has a copy, the app, which
+ * shows the copy or a message (P-766).
  */
 export async function publicPage(request: Request, app: () => Promise<Response>): Promise<Response> {
   const fromNetwork = fetch(request);
   try {
     if (!(await isKept(new URL(request.url).pathname))) return await fromNetwork;
-    return await Promise.race([fromNetwork, timeLimit(NETWORK_WAIT_MS)]);
+    return await Promise.race([answered(fromNetwork), timeLimit(NETWORK_WAIT_MS)]);
   } catch {
     // It may fail only after the time limit.
     fromNetwork.catch(() => undefined);
