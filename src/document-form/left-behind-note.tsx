@@ -5,7 +5,8 @@ import { Button } from '#src/ui/elements/button.tsx';
 interface LeftBehindNoteProps {
   /** Labels of the fields. */
   labels: readonly string[];
-  onUse: () => void;
+  /** Without it the document takes no changes. */
+  onUse?: (() => void) | undefined;
   onDismiss: () => void;
   /** Shows both. */
   onSee?: () => void;
@@ -21,9 +22,11 @@ export function LeftBehindNote({ labels, onUse, onDismiss, onSee }: LeftBehindNo
           Ver
         </Button>
       )}
-      <Button variant="secondary" onClick={onUse}>
-        Usar a outra
-      </Button>
+      {onUse && (
+        <Button variant="secondary" onClick={onUse}>
+          Usar a outra
+        </Button>
+      )}
       <Button variant="quiet" onClick={onDismiss}>
         Entendi
       </Button>

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
-import { aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
+import { aRaffle, aStoredConfig, aStoredRaffle } from '#tests/builders/stored-documents.ts';
 import { RaffleLeftBehindNote } from './raffle-left-behind-note.tsx';
 
 test('names the fields of both steps, and uses or dismisses what was left behind', () => {
@@ -17,4 +17,13 @@ test('names the fields of both steps, and uses or dismisses what was left behind
   expect(engine.takeLeftBehind).toHaveBeenCalledWith('r1');
   fireEvent.click(screen.getByRole('button', { name: 'Entendi' }));
   expect(engine.forgetLeftBehind).toHaveBeenCalledWith('r1');
+});
+
+test('an ended raffle takes nothing of it (P-1172)', () => {
+  const data = {
+    raffle: aStoredRaffle({ leftBehind: { title: 'Da aba fechada' }, base: aRaffle({ status: 'finished' }) }),
+    config: undefined,
+  };
+  render(<RaffleLeftBehindNote engine={{} as unknown as SyncEngine} data={data} />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ver', 'Entendi']);
 });

@@ -24,6 +24,7 @@ export function RaffleLeftBehindNote({ engine, data }: RaffleLeftBehindNoteProps
   useLostFocus();
   const [isOpen, setOpen] = useState(false);
   const { id } = data.raffle;
+  const takesChanges = isEditable(statusOf(data));
   const { raffle, config } = leftBehindFields(data);
   const labels = [
     ...raffle.map((field) => RAFFLE_FIELDS[field].label),
@@ -34,7 +35,7 @@ export function RaffleLeftBehindNote({ engine, data }: RaffleLeftBehindNoteProps
       <LeftBehindNote
         labels={labels}
         onSee={() => setOpen(true)}
-        onUse={() => void engine.takeLeftBehind(id)}
+        onUse={takesChanges ? () => void engine.takeLeftBehind(id) : undefined}
         onDismiss={() => void engine.forgetLeftBehind(id)}
       />
       {isOpen && (
@@ -42,7 +43,7 @@ export function RaffleLeftBehindNote({ engine, data }: RaffleLeftBehindNoteProps
           <VersionsDialog
             engine={engine}
             raffleId={id}
-            canRestore={isEditable(statusOf(data))}
+            canRestore={takesChanges}
             opened="left-behind"
             onClose={() => setOpen(false)}
           />
