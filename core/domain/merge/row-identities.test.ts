@@ -66,6 +66,27 @@ test.each<[string, readonly string[], readonly string[], readonly string[], read
     ['Moto CG 160 azul', TV, SHOPPING],
     [TV, SHOPPING],
   ],
+  [
+    'one takes out the first and renames the second, the other renames the first',
+    ['Televisão de 55 polegadas', SHOPPING],
+    ['Moto CG 160 preta', TV, SHOPPING],
+    ['Televisão de 55 polegadas', SHOPPING],
+    ['Moto CG 160 preta', 'Televisão de 55 polegadas', SHOPPING],
+  ],
+  [
+    'one takes out the first and adds one at the end, the other renames the first',
+    [TV, SHOPPING, 'Geladeira'],
+    ['Moto CG 160 preta', TV, SHOPPING],
+    [TV, SHOPPING, 'Geladeira'],
+    ['Moto CG 160 preta', TV, SHOPPING, 'Geladeira'],
+  ],
+  [
+    'one puts others that are hardly alike in two places, the other renames the first',
+    ['Tablet', 'Mochila', SHOPPING],
+    ['Moto CG 160 preta', TV, SHOPPING],
+    ['Tablet', 'Mochila', SHOPPING],
+    ['Moto CG 160 preta', 'Mochila', SHOPPING],
+  ],
 ])(
   '%s: the user is asked, and it is there once under either answer',
   (_what, device, server, ours, theirs) => {
@@ -82,4 +103,19 @@ test('two rows with the same words are two rows', () => {
   const device = ['Vale de R$ 100', 'Vale de R$ 200'];
   const { server } = mergeList(rule, { base, device, server: [...base, 'Fogão'] });
   expect(server).toEqual(['Vale de R$ 100', 'Vale de R$ 200', 'Fogão']);
+});
+
+test('of two rows with the same words the one in its place is the same', () => {
+  const base = ['Vale de R$ 100', 'Vale de R$ 100'];
+  const device = ['Vale de R$ 200', 'Vale de R$ 100'];
+  const merged = mergeList(rule, { base, device, server: ['Vale de R$ 100', 'Vale de R$ 300'] });
+  const both = ['Vale de R$ 200', 'Vale de R$ 300'];
+  expect(merged).toEqual({ device: both, server: both, isAsked: false });
+});
+
+test('of two rows that are alike the more alike one is the same', () => {
+  const base = ['Vale de R$ 100', 'Vale de R$ 1000'];
+  const device = ['Vale de R$ 1000 em compras'];
+  const merged = mergeList(rule, { base, device, server: ['Vale de R$ 150', 'Vale de R$ 1000'] });
+  expect(merged.server).toEqual(['Vale de R$ 150', 'Vale de R$ 1000 em compras']);
 });
