@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
   isRichTextLink,
+  isWebAddress,
   isWhatsappGroupLink,
   isYoutubeLink,
   whatsappGroupLinkIn,
   youtubeLinkIn,
 } from './links.ts';
+
+it.each([
+  ['https://pagar.example/1?a=b', true],
+  ['http://localhost:4173/sandbox', true],
+  ['HTTPS://PAGAR.EXAMPLE', true],
+  ['javascript:alert("https://pagar.example")', false],
+  ['https://', false],
+  ['https://pagar.example um', false],
+  ['', false],
+])('a browser may be sent to %s: %s', (address, isMeant) => {
+  expect(isWebAddress(address)).toBe(isMeant);
+});
 
 describe('links (P-005 to P-007)', () => {
   it.each([

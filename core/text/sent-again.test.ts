@@ -24,6 +24,10 @@ test.each([
     ...(['a', 'b', ''] as const),
     'Uma rifa deste aparelho será enviada de novo. Uma rifa que estava no ar volta a ser rascunho: publique de novo.',
   ],
+  [
+    ...(['a', 'ab', ''] as const),
+    'Uma rifa deste aparelho será enviada de novo. 2 rifas que estavam no ar voltam a ser rascunho: publique de novo.',
+  ],
   ['', 'ab', '', '2 rifas que estavam no ar voltam a ser rascunho: publique de novo.'],
   [
     ...(['', 'a', 'a'] as const),

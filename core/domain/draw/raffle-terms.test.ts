@@ -49,6 +49,7 @@ describe('the terms of a raffle', () => {
       hash: 'hash of 4,30',
     });
     expect(termsOf({ ...lucky, luckyNumbersEnabled: false }).luckyNumbers).toBeNull();
+    expect(termsOf({ ...lucky, luckyNumbers: [] }).luckyNumbers).toBeNull();
   });
 
   test('have the model that the package forces', () => {

@@ -46,6 +46,10 @@ describe('purchase buttons (P-412, P-413)', () => {
     ['R$ 1,00', { min: 1, max: 5_000, priceCents: 100 }, [4, 20, 40, 100, 200]],
     ['R$ 100,00', { min: 1, max: 50, priceCents: 10_000 }, [1, 2, 4, 10, 20]],
     ['at least ten of R$ 5,00', { min: 10, max: 1_000, priceCents: 500 }, [10, 20, 40, 100, 200]],
+    ['fifty of R$ 5,00 at most', { min: 1, max: 50, priceCents: 500 }, [1, 5, 10, 25, 50]],
+    ['fifty of R$ 1,00 at most', { min: 1, max: 50, priceCents: 100 }, [2, 10, 20, 35, 50]],
+    ['one number only', { min: 3, max: 3, priceCents: 500 }, [3]],
+    ['a minimum that is none', { min: 0, max: 10, priceCents: 500 }, []],
     ['three at most', { min: 1, max: 3, priceCents: 500 }, [1, 2, 3]],
     ['no range', { min: 9, max: 8, priceCents: 500 }, []],
   ])('for %s are as expected', (_case, range, counts) => {

@@ -29,6 +29,7 @@ describe('whether a text holds what another does', () => {
     ['<p>a&nbsp;b &eacute;</p>', '<p>a\u00a0b &eacute;</p>'],
     ['<h1>Oi</h1><!-- nota -->', '<h2>Oi</h2>'],
     ['<p><span style="color:red">Oi</span>\u0007</p>', '<p><span style="color:#b3261e">Oi</span></p>'],
+    ['<p><span style="color:red">Oi</span> tudo</p>', '<p>Oi tudo</p>'],
     [
       "<p style='TEXT-ALIGN: Center'><a class=x href=' https://x.com/?a=1&amp;b=2 '>Oi</a></p>",
       '<p style="text-align:center"><a href="https://x.com/?a=1&#38;b=2" rel="noopener noreferrer" target="_blank">Oi</a></p>',

@@ -197,6 +197,18 @@ describe('what a device is told of a purchase (P-768)', () => {
       ASKED,
       ['holdEnding', 'unanswered', 'drawChanged', 'drawTomorrow'],
     ],
+    [
+      'the cancellation of its raffle, once it was reported',
+      { ...HELD, status: 'in_process', outcome: 'canceled' },
+      ASKED,
+      ['holdEnding', 'unanswered', 'drawChanged', 'drawTomorrow'],
+    ],
+    [
+      'the result',
+      { ...PAID, outcome: 'lost' },
+      ASKED_PAID,
+      ['holdEnding', 'unanswered', 'drawChanged', 'drawTomorrow'],
+    ],
   ])('what it was to be told before is outdated by %s', (_what, purchase, memory, outdated) => {
     expect(plan(purchase, memory, at('12:10')).outdated).toEqual(outdated);
   });

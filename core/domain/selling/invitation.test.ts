@@ -35,6 +35,7 @@ test.each<[string, Partial<OwnRaffle>, string]>([
     { soldTickets: null, maxTickets: null, drawsOn: null },
     'Participe da rifa',
   ],
+  ['has no draw day yet', { drawsOn: null }, 'Participe da rifa'],
   ['is drawn today', { drawsOn: '2026-07-10' }, 'Veja como está a rifa “Moto & Capacete”.'],
   ['is stopped', { isStopped: true }, 'Veja como está'],
   ['is sold out', { soldTickets: 100 }, 'Veja como está'],

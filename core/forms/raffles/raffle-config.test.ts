@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LINK_MAX_LENGTH } from '#core/domain/limits.ts';
 import { defaultRaffleConfigData, type RaffleConfigData } from '#core/domain/raffles/raffle-config.ts';
 import type { RaffleConfigContext } from '#core/domain/raffles/raffle-config-rules.ts';
 import { VALIDATION } from '#core/text/raffles/validation.ts';
@@ -32,6 +33,13 @@ const promotion = (change: object) => ({
 describe('step 1 (P-401 to P-422)', () => {
   it('takes the defaults once an option and a prize are chosen', () => {
     expect(messagesOf({})).toEqual({});
+  });
+
+  it('takes a link as long as it may be', () => {
+    const start = 'https://youtu.be/aBc?si=';
+    const link = start.padEnd(LINK_MAX_LENGTH, 'x');
+    expect(messagesOf({ videoLink: link })).toEqual({});
+    expect(messagesOf({ videoLink: `${link}x` })).toEqual({ videoLink: VALIDATION.videoLinkNotYoutube });
   });
 
   it.each([

@@ -51,6 +51,14 @@ test('each check says what it has found', () => {
   });
 });
 
+test.each([
+  [0, ''],
+  [1, ', mudado 1 vez'],
+  [2, ', mudado 2 vezes'],
+])('of terms that were changed %i times', (changes, words) => {
+  expect(foundOf({ ...FACTS, changes }).commitments).toEqual([`20/11/2026 às 09:00${words} · 9f3c…a1e7`]);
+});
+
 test('what the raffle does not have makes no line, and a draw by the organizer is called so', () => {
   const other = { model: 'manual', luckyNumbers: null, mostPurchasedPrize: null } as const;
   const lines = proofLines(REPORT, { ...FACTS, drawNumber: null, terms: { ...FACTS.terms, ...other } });

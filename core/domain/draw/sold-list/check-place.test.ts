@@ -72,6 +72,11 @@ describe('a purchase is not in the list (P-807)', () => {
       { ...MANY_BOUGHT, numbers: MANY.map(({ lo }) => (lo === 0 ? 1 : lo)) },
     ],
     [
+      'with more numbers than tickets, among leaves that are told',
+      toldOf(MANY, TOLD_LEAVES_MAX),
+      { ...MANY_BOUGHT, numbers: [...MANY_BOUGHT.numbers, 1] },
+    ],
+    [
       'with places of which one number is of another, where not all are known',
       listedPlace([PLACES]),
       { model: 'random', numbers: [46], permutation: BACKWARDS },
