@@ -50,6 +50,8 @@ describe('a phone is read in every way of dialling it, and never cut (P-004)', (
     ['1198765432121987654321', SEVERAL, 'two numbers whose line break is lost'],
     ['+55 11 98765-4321 +55 21 98765-4321', SEVERAL, 'two numbers with +55'],
     ['98765-4321 ou 91234-5678', SEVERAL, 'two numbers without area'],
+    ['11987654321 / 87654321', SEVERAL, 'one without area and 9'],
+    ['1198765432119876543', UNFIT, 'as many digits as one number may have'],
     ['20987654321', AREA, 'area 20'],
     ['0152098765-4321', AREA, 'area 20 by a carrier'],
     ['00987654321', FOREIGN, 'two zeros'],

@@ -38,6 +38,9 @@ describe('the colours of a rich text (P-306)', () => {
     'inherit',
     '',
     'url(x)',
+    'url(#ff0000)',
+    'url(rgb(255,0,0)',
+    'rgb(255,0,0))',
     'rgb(1,2)',
   ])('%s is no colour that somebody chose', (given) => {
     expect(textColorOf(given)).toBeUndefined();
