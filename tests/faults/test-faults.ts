@@ -22,7 +22,7 @@ const PARTS = {
   services: {
     folder: 'server/services',
     vitest: 'tests/faults/vitest.services.config.ts',
-    unread: ['bench', 'tests/e2e', 'tests/simulation'],
+    unread: ['bench', 'tests/e2e'],
     every: 12,
   },
   sync: {
