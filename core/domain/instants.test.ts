@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { formatInstant, momentText } from './instants.ts';
+import { formatInstant, momentText, spreadsheetInstant } from './instants.ts';
 
 it.each([
   ['2026-11-21T15:14:59.000Z', '21/11/2026 às 12:14'],
   ['2026-11-21T02:30:00.000Z', '20/11/2026 às 23:30'],
 ])('tells %s as a moment in São Paulo', (instant, told) => {
   expect(formatInstant(instant)).toBe(told);
+});
+
+it('tells an instant as spreadsheets read a date', () => {
+  expect(spreadsheetInstant('2026-11-21T02:30:00.000Z')).toBe('20/11/2026 23:30');
 });
 
 it('tells an instant within a sentence', () => {

@@ -1,4 +1,4 @@
-import { formatInstant } from '#core/domain/instants.ts';
+import { spreadsheetInstant } from '#core/domain/instants.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
@@ -25,7 +25,10 @@ function lineOf(purchase: Purchase, maxTickets: number): string {
       purchase.refundDueCents > 0 ? formatMoney(purchase.refundDueCents) : '',
       PAYMENT_METHOD_LABELS[method],
     ],
-    ...[formatInstant(purchase.createdAt), purchase.paidAt === null ? '' : formatInstant(purchase.paidAt)],
+    ...[
+      spreadsheetInstant(purchase.createdAt),
+      purchase.paidAt === null ? '' : spreadsheetInstant(purchase.paidAt),
+    ],
   ]);
 }
 
