@@ -64,3 +64,17 @@ test('once the money was asked back, the title has the focus of the dialog that 
   await screen.findByText('Você pediu o dinheiro de volta');
   expect(document.activeElement?.localName).toBe('h1');
 });
+
+test.each([
+  ['Fecha amanhã.', 'recusou: “Fecha amanhã.” Seus números continuam valendo.'],
+  ['Fecha amanhã', 'recusou: “Fecha amanhã”. Seus números continuam valendo.'],
+])('a refusal with the words %j has one full stop', (answer, told) => {
+  const refundRequest = { reason: 'Engano?', askedAt: '2026-11-20T12:00:00Z', accepted: false, answer };
+  const purchase = inStatus('approved', { refundRequest });
+  const stored = { id: 'p', raffle: purchasedRaffleOf(openSale()), purchase } as StoredPurchase;
+  const followed = { stored, refusal: undefined, isUnanswered: false, show: () => undefined };
+  render(<MoneyBack followed={followed} purchase={purchase} />);
+  const { textContent } = screen.getByRole('status');
+  expect(textContent).toContain(told);
+  expect(textContent).toContain(': “Engano?” ');
+});

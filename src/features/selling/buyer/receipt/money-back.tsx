@@ -47,6 +47,9 @@ export function MoneyBack({ followed, purchase }: MoneyBackProps) {
   );
 }
 
+/** Quoted words at the end of a sentence, which ends with them where they end one themselves. */
+const quotedEnd = (words: string) => `“${words}”${/[.!?…]$/.test(words) ? '' : '.'}`;
+
 interface AskedBackProps {
   request: RefundRequest;
   organizerName: string;
@@ -55,10 +58,10 @@ interface AskedBackProps {
 function AskedBack({ request: { reason, askedAt, accepted, answer }, organizerName }: AskedBackProps) {
   return (
     <Banner tone={accepted === false ? 'warning' : 'neutral'} icon={returnDownBackOutline} role="status">
-      <b>Você pediu o dinheiro de volta</b> em {formatInstant(askedAt)}: “{reason}”.{' '}
+      <b>Você pediu o dinheiro de volta</b> em {formatInstant(askedAt)}: {quotedEnd(reason)}{' '}
       {accepted === undefined
         ? `${organizerName} vai responder, e a resposta aparece aqui. Até lá, seus números continuam valendo.`
-        : `${organizerName} recusou: “${answer}”. Seus números continuam valendo.`}
+        : `${organizerName} recusou: ${quotedEnd(answer ?? '')} Seus números continuam valendo.`}
     </Banner>
   );
 }
