@@ -71,9 +71,15 @@ test.each<[Parameters<typeof closedWords>[0], Partial<Facts>, string, string]>([
   ],
   ['ended', { cancelReason: 'Adoeci', method: 'mp' }, 'Rifa cancelada', 'é reconhecido e volta'],
   ['refund-due', { ...DUE, cancelReason: 'Adoeci' }, 'R$ 15,00', 'A rifa foi cancelada. Marina vai'],
-  ['refunded', { refundedCents: 3_500 }, 'Valor devolvido', 'O valor de R$ 35,00 foi devolvido.'],
+  [
+    'refunded',
+    { refundedCents: 3_500 },
+    'Valor devolvido',
+    'O valor de R$ 35,00 foi devolvido, segundo Marina. Se não chegou, fale com Marina.',
+  ],
+  ['refunded', { method: 'mp' }, 'Valor devolvido', 'O valor de R$ 20,00 foi devolvido.'],
   // Of a server or device of an earlier version.
-  ['refunded', {}, 'Valor devolvido', 'O valor de R$ 20,00 foi devolvido.'],
+  ['refunded', {}, 'Valor devolvido', 'O valor de R$ 20,00 foi devolvido, segundo Marina.'],
 ])('%s with %o: %s', (stage, facts, title, text) => {
   const words = closedWords(stage, { ...FACTS, ...facts }, MARINA);
   expect(words.title).toContain(title);

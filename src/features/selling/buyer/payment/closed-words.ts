@@ -34,13 +34,20 @@ const REFUNDS_BY = {
 /** Its organizer, and the phone by which they are asked, if any. */
 type Asked = Pick<PurchasedRaffle, 'organizerName' | 'supportPhone'>;
 
-/** What whoever has paid a canceled hold does. */
+/** What whoever has paid a canceled hold does, and whoever misses money that was given back by hand. */
 const claim = ({ organizerName, supportPhone }: Asked) =>
   supportPhone === '' ? 'guarde o comprovante e o código da compra' : `fale com ${organizerName}`;
 
 /** Who gives money back, and where it goes. */
 export const refundSentence = ({ refundBy }: Pick<Purchase, 'refundBy'>, organizer: string): string =>
   REFUNDS_BY[refundBy ?? 'nobody-yet'].replace('$', () => organizer);
+
+/** Of a refund by hand only the seller's word is known: who says so, and whom to ask. */
+function refundedText({ amountCents, refundedCents, method }: Facts, asked: Asked): string {
+  const text = `O valor de ${formatMoney(refundedCents || amountCents)} foi devolvido`;
+  if (method === 'mp') return `${text}.`;
+  return `${text}, segundo ${asked.organizerName}. Se não chegou, ${claim(asked)}.`;
+}
 
 function refundDueText(facts: Facts, organizer: string): string {
   const { refundRequest, refundBy, paidAt, cancelReason } = facts;
@@ -108,16 +115,12 @@ function canceledWords({ method, closed }: Facts, asked: Asked): ClosedWords {
 /** Title and text of a purchase without tickets. */
 export function closedWords(stage: ClosedStage, facts: Facts, asked: Asked): ClosedWords {
   const organizer = asked.organizerName;
-  const { amountCents, refundDueCents, refundedCents, cancelReason } = facts;
+  const { amountCents, refundDueCents, cancelReason } = facts;
   const isUnpaid = stage === 'ended' || stage === 'canceled';
   if (isUnpaid && cancelReason !== undefined) return canceledRaffleWords(stage, facts, asked);
   if (stage === 'ended') return endedWords(facts, organizer);
   if (stage === 'canceled') return canceledWords(facts, asked);
-  if (stage === 'refunded')
-    return {
-      title: 'Valor devolvido',
-      text: `O valor de ${formatMoney(refundedCents || amountCents)} foi devolvido.`,
-    };
+  if (stage === 'refunded') return { title: 'Valor devolvido', text: refundedText(facts, asked) };
   return {
     title: `Devolução de ${formatMoney(refundDueCents || amountCents)}`,
     text: refundDueText(facts, organizer),

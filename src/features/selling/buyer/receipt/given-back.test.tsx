@@ -58,7 +58,7 @@ test.each<[string, Purchase, PurchaseResult | null, string, RegExp]>([
     REFUNDED,
     null,
     'Boa sorte, Ana!',
-    /^Valor devolvido\. O valor de R\$\s20,00 foi devolvido\. Seus números já estavam na lista .+ continuam valendo\.$/,
+    /^Valor devolvido\. O valor de R\$\s20,00 foi devolvido, segundo .+ Seus números já estavam na lista .+ continuam valendo\.$/,
   ],
   [
     'given back, that has won',
