@@ -53,7 +53,7 @@ export const ERROR_MESSAGES = {
   'sold-out': 'Não há números suficientes nesta rifa',
   'numbers-taken': 'Alguém acabou de reservar um dos números que você escolheu. Escolha outros no lugar',
   'too-many-holds':
-    'Este aparelho já tem 3 reservas sem pagamento. Pague uma delas ou espere que uma termine',
+    'Este aparelho já tem 3 reservas sem pagamento confirmado. Pague a que ainda não pagou; se já avisou que pagou, espere a confirmação',
   'connection-full':
     'Há muitos números reservados sem pagamento a partir desta conexão. Pague os seus ou tente com menos números',
   'price-changed': 'O preço mudou. Confira o novo valor antes de reservar',

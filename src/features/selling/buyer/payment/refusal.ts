@@ -33,7 +33,7 @@ export const isForMissingTickets = ({ code }: Pick<ApiError, 'code'>): boolean =
 const TITLES: Partial<Record<string, string>> = {
   'numbers-taken': 'Quase! Saíram números da sua escolha',
   'sold-out': 'Não há tantos tickets livres',
-  'too-many-holds': `Já são ${DEVICE_HOLDS_MAX} reservas sem pagar`,
+  'too-many-holds': `Já são ${DEVICE_HOLDS_MAX} reservas em aberto`,
   'connection-full': 'Muitas reservas nesta conexão',
   'holds-paused': 'Uma pausa nas reservas',
   'price-changed': 'O preço mudou',

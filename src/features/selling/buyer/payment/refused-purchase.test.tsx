@@ -11,10 +11,11 @@ import { keepSession } from '#src/storage/session.ts';
 import { inStatus } from '#tests/builders/sold-purchase.ts';
 import { RefusedPurchase } from './refused-purchase.tsx';
 
-const heldBy = (id: string, buyerId: string | null) =>
+const CODES: Record<string, string> = { a: 'RVCJJH6D', b: 'BNTFZAFX', c: 'CNGEZVFX' };
+const heldBy = (id: string, buyerId: string | null, title = `Rifa ${id}`) =>
   ({
-    ...{ id, createdAt: 1, raffle: { title: `Rifa ${id}` } },
-    purchase: inStatus('pending', { id, buyerId }),
+    ...{ id, createdAt: 1, raffle: { title } },
+    purchase: inStatus('pending', { id, buyerId, code: CODES[id]! }),
   }) as StoredPurchase;
 const REFUSED = { id: 'new', request: {}, raffle: { id: 'r', slug: 'rifa' } } as StoredPurchase;
 
@@ -42,7 +43,16 @@ afterEach(async () => {
 test('the holds of the device have links, and those of another account are only counted', async () => {
   await openRefused([heldBy('a', 'ana'), heldBy('b', null), heldBy('c', 'bia')], 'ana');
   await screen.findByText('1 reserva foi feita neste aparelho por outra conta.');
-  expect(links().sort()).toEqual(['Ver a reserva de Rifa a', 'Ver a reserva de Rifa b']);
+  expect(links().sort()).toEqual([
+    'Ver a reserva de Rifa a · RVCJ-JH6D',
+    'Ver a reserva de Rifa b · BNTF-ZAFX',
+  ]);
+});
+
+test('holds of one raffle are told apart by their codes', async () => {
+  await openRefused([heldBy('a', 'ana', 'Rifa'), heldBy('b', 'ana', 'Rifa')], 'ana');
+  await screen.findByText('Ver a reserva de Rifa · RVCJ-JH6D');
+  expect(new Set(links()).size).toBe(2);
 });
 
 test('all of another account: how many, and the way back', async () => {

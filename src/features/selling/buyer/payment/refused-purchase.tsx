@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { checkoutPath, publicRafflePath, purchasePath } from '#core/domain/app-paths.ts';
 import { formatCount } from '#core/domain/money.ts';
+import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import type { ApiError } from '#src/api/api-error.ts';
 import { type LookedUp, lookUpPurchases } from '#src/storage/purchases.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
@@ -36,6 +37,12 @@ function useHeld(refusal: ApiError): LookedUp | undefined {
     return () => void (isShown = false);
   }, [refusal]);
   return held;
+}
+
+/** The code tells holds of one raffle apart. */
+function heldLabel({ raffle, purchase }: StoredPurchase): string {
+  const code = purchase ? ` · ${formatPurchaseCode(purchase.code)}` : '';
+  return `Ver a reserva de ${raffle.title}${code}`;
 }
 
 const ofOthersText = (count: number) =>
@@ -115,7 +122,7 @@ export function RefusedPurchase({ stored, refusal }: RefusedPurchaseProps) {
           <div className={stacked.actions}>
             {shown.map((one) => (
               <Link key={one.id} className={buttonClass({})} to={purchasePath(one.id)} replace>
-                Ver a reserva de {one.raffle.title}
+                {heldLabel(one)}
               </Link>
             ))}
           </div>
