@@ -253,6 +253,7 @@ describe('the seller’s lists', () => {
     expect(line).toContain(
       `"${(purchase.tickets as number[]).map((number) => String(number).padStart(2, '0')).join(' ')}";"R$ 20,00"`,
     );
+    expect(line).toMatch(/;"\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}";"\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}"$/);
     expect(rest).toEqual(['']);
   });
 });
