@@ -33,7 +33,6 @@ export interface EditorProps {
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
-  onBlur?: (() => void) | undefined;
   ref?: Ref<RichTextHandle>;
 }
 
@@ -93,7 +92,6 @@ function EditorParts({
               aria-placeholder={placeholder}
               placeholder={<div className={styles.placeholder}>{placeholder}</div>}
               spellCheck
-              onBlur={field.onBlur}
             />
           }
           ErrorBoundary={LexicalErrorBoundary}

@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useId } from 'react';
+import { type FocusEvent, type Ref, Suspense, useId } from 'react';
 import { classNames } from '../elements/class-names.ts';
 import { type FieldProps, FieldNote } from '../fields/field-frame.tsx';
 import { lazyComponent, useNetworkAwaited } from '../loading/lazy-component.tsx';
@@ -34,6 +34,15 @@ function EditorPlaceholder({ html, placeholder }: { html: string; placeholder: s
   );
 }
 
+/** Whether the focus leaves the field, and neither moves between text and tools nor to a dialog that they have opened. */
+function isLeft({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  const isIn = (element: Element) => currentTarget.contains(element);
+  // React passes on what happens in a dialog that the field has opened.
+  if (!isIn(target)) return false;
+  if (!(relatedTarget instanceof Element)) return true;
+  return !isIn(relatedTarget) && relatedTarget.closest('dialog') === currentTarget.closest('dialog');
+}
+
 interface RichTextFieldProps extends Omit<FieldProps, 'disabled' | 'name'> {
   /** HTML as written by the editor. */
   value: string;
@@ -59,7 +68,12 @@ export function RichTextField(props: RichTextFieldProps) {
       <span id={`${id}-label`} className={frame.label} onClick={focus}>
         {label}
       </span>
-      <div className={classNames(styles.box, error !== undefined && styles.invalid)}>
+      <div
+        className={classNames(styles.box, error !== undefined && styles.invalid)}
+        onBlur={(event) => {
+          if (isLeft(event)) onBlur?.();
+        }}
+      >
         <Suspense fallback={fallback}>
           {isPainted ? (
             <Editor
@@ -72,7 +86,6 @@ export function RichTextField(props: RichTextFieldProps) {
               placeholder={placeholder}
               value={value}
               onChange={onChange}
-              onBlur={onBlur}
             />
           ) : (
             fallback
