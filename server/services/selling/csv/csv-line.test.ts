@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, numbersCell } from './csv-line.ts';
+import { amountCell, csvLine, numbersCell } from './csv-line.ts';
 
 test.each([
   ['=1+1', `"'=1+1"`],
@@ -29,4 +29,13 @@ test('a list of numbers that does not fit into a cell ends with a whole number',
 
 test('numbers have their leading zeros, as on the receipt of their buyer', () => {
   expect(numbersCell([0, 7, 120], 1_000)).toBe('000 007 120');
+});
+
+test.each([
+  [0, '0,00'],
+  [5, '0,05'],
+  [150_050, '1500,50'],
+  [1_000_000_007, '10000000,07'],
+])('%i cents are %s to a spreadsheet', (cents, cell) => {
+  expect(amountCell(cents)).toBe(cell);
 });

@@ -23,6 +23,9 @@ export function numbersCell(numbers: readonly number[], maxTickets: number): str
   return `${text.slice(0, end)} …`;
 }
 
+/** An amount as one cell that spreadsheets in Portuguese add up: 150050 cents are '1500,50'. */
+export const amountCell = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+
 /** One CSV line, separated by semicolons as spreadsheets in Portuguese expect. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(';')}\r\n`;

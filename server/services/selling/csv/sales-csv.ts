@@ -1,5 +1,4 @@
 import { spreadsheetInstant } from '#core/domain/instants.ts';
-import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { formatPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import {
@@ -11,7 +10,7 @@ import type { StoredRaffle } from '../../../repositories/raffles/raffles.ts';
 import { getOwnRaffle } from '../../raffles/raffle-access.ts';
 import type { Caller, ServiceContext } from '../../service-context.ts';
 import { purchasesOfRaffle } from '../purchases/purchases-of-raffle.ts';
-import { csvLine, numbersCell } from './csv-line.ts';
+import { amountCell, csvLine, numbersCell } from './csv-line.ts';
 
 /** Spreadsheets need it to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -20,9 +19,9 @@ function lineOf(purchase: Purchase, maxTickets: number): string {
   const { code, buyerName, buyerPhone, buyerEmail, status, quantity, numbers, method } = purchase;
   return csvLine([
     ...[formatPurchaseCode(code), buyerName, buyerPhone, buyerEmail, PURCHASE_STATUS_LABELS[status]],
-    ...[String(quantity), numbersCell(numbers, maxTickets), formatMoney(purchase.amountCents)],
+    ...[String(quantity), numbersCell(numbers, maxTickets), amountCell(purchase.amountCents)],
     ...[
-      purchase.refundDueCents > 0 ? formatMoney(purchase.refundDueCents) : '',
+      purchase.refundDueCents > 0 ? amountCell(purchase.refundDueCents) : '',
       PAYMENT_METHOD_LABELS[method],
     ],
     ...[
