@@ -46,6 +46,17 @@ test('raffles are listed newest first, without untouched drafts and pending dele
   await look().untilSeen(['Rifa b', 'Rifa a']);
 });
 
+test.each([true, false])(
+  'whether a raffle is private is as the server has it: %s (P-358)',
+  async (isPrivate) => {
+    const { working, ...config } = aStoredConfig({ raffleId: 'a', base: aRaffleConfig({ isPrivate }) });
+    await database.raffles.put(raffle('a', 11));
+    await database.raffleConfigs.put({ ...config, working: { ...working, isPrivate: true } });
+    await look().untilSeen(['Rifa a']);
+    expect(followedRaffles(database).now().myRaffles?.cards).toMatchObject([{ isPrivate }]);
+  },
+);
+
 test('the first raffles of an empty list are shown without the pause between two reads', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   ends.push(() => void vi.useRealTimers());

@@ -38,6 +38,8 @@ export interface RaffleCardData extends SaleFlags {
   /** The first image of step 1: the server's address, or this device's reference. */
   coverImage: string | null;
   publicPath: string;
+  /** Whether only those who have its link find it, as the server has it. */
+  isPrivate: boolean;
 }
 
 /** 'Minhas rifas' as stored on this device. */
@@ -52,7 +54,7 @@ type ListedTables = ReturnType<typeof listedTables>;
 type RafflePart = ReturnType<typeof rafflePartOf>;
 
 const NO_SLOTS: readonly Slot[] = [];
-const NO_CONFIG = { drawsOn: null, publishedDrawsOn: null, coverImage: null };
+const NO_CONFIG = { drawsOn: null, publishedDrawsOn: null, coverImage: null, isPrivate: false };
 
 /** The tables that the list reads, each with the part of its rows that is held in memory. */
 export function listedTables(database: UserDatabase) {
@@ -102,6 +104,7 @@ function configPartOf(config: StoredRaffleConfig) {
       drawsOn: dayOrNull(working.drawsOn),
       publishedDrawsOn: dayOrNull((base ?? working).drawsOn),
       coverImage: working.images[0] ?? null,
+      isPrivate: base?.isPrivate === true,
     },
   };
 }

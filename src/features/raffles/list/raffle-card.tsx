@@ -32,6 +32,12 @@ interface RaffleCardProps {
 /** A raffle's card, styled as a ticket. Opens the wizard, except for its buttons and its link to sales. Re-rendered only on changes. */
 export const RaffleCard = memo(Card, isSameContent);
 
+/** Of one on the air also whether it is found by its link alone. */
+function chipLabel(raffle: RaffleCardData): string {
+  const label = raffleLabel(raffle);
+  return raffle.status === 'active' && raffle.isPrivate ? `${label} · só pelo link` : label;
+}
+
 function Card({ raffle, today, seenAt, onActions, onAttention, goTo }: RaffleCardProps) {
   const titleId = useId();
   return (
@@ -45,7 +51,7 @@ function Card({ raffle, today, seenAt, onActions, onAttention, goTo }: RaffleCar
               {raffle.isPaused ? (
                 <PauseChip isStopped={raffle.isStopped} />
               ) : (
-                <StatusChip tone={STATUS_TONES[raffle.status]} label={raffleLabel(raffle)} wraps />
+                <StatusChip tone={STATUS_TONES[raffle.status]} label={chipLabel(raffle)} wraps />
               )}
               <h2 id={titleId} className={styles.title}>
                 <Link to={wizardStepPath(raffle.id, STEP.data)} className={styles.open}>

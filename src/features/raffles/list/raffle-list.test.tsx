@@ -38,6 +38,15 @@ test('the words of a card follow the day while the list stays open', async () =>
   expect(screen.getByText('Salvo no servidor em 20/11/2026')).toBeTruthy();
 });
 
+test.each<[Partial<RaffleCardData>, string]>([
+  [{ isPrivate: true }, 'Ativo · só pelo link'],
+  [{ isPrivate: false }, 'Ativo'],
+  [{ isPrivate: true, status: 'draft' }, 'Rascunho'],
+])('a card says whether a raffle on the air is found by its link alone: %o (P-358)', (change, label) => {
+  render(<RaffleList raffles={[{ ...RAFFLE, ...change }]} seenAt={null} />, { wrapper: MemoryRouter });
+  expect(screen.getByText(label)).toBeTruthy();
+});
+
 test('who comes back from outside the dashboard finds the list as long as it was left (P-1164)', () => {
   let scroll = () => undefined as void;
   vi.stubGlobal(
