@@ -175,7 +175,7 @@ test('a buyer asks for the money back; I read why and accept', async ({ page, br
   await sales.rows('Ana Paula Souza').click();
   await expect(page.getByText('pediu o dinheiro de volta: “Comprei duas vezes”')).toBeVisible();
   await page.getByRole('button', { name: 'Recusar' }).click();
-  const refusal = page.getByRole('dialog', { name: 'Recusar' });
+  const refusal = page.getByRole('dialog', { name: 'Recusar a devolução' });
   await refusal.getByRole('button', { name: 'Recusar pedido' }).click();
   await expect(refusal.getByText('Diga a quem comprou o motivo da recusa')).toBeVisible();
   await expectAccessible(page, 'refusing to give money back');

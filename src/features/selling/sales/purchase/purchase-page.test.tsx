@@ -109,7 +109,7 @@ test('a purchase that has lost its numbers says so once that is known', async ()
 /** Opens the dialog that refuses a request, with a reason typed. */
 async function openRefusal() {
   fireEvent.click(screen.getByRole('button', { name: 'Recusar' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Recusar' });
+  const dialog = await screen.findByRole('dialog', { name: 'Recusar a devolução' });
   fireEvent.change(within(dialog).getByLabelText(/Motivo/), { target: { value: 'Já foi sorteada' } });
   return within(dialog);
 }

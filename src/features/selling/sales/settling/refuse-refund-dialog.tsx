@@ -6,7 +6,6 @@ import type { SettledSale } from './settled-sale.ts';
 
 interface RefuseRefundDialogProps {
   sale: SettledSale;
-  title: string;
   onClose: () => void;
 }
 
@@ -16,6 +15,7 @@ export function RefuseRefundDialog(props: RefuseRefundDialogProps) {
   return (
     <ReasonDialog
       {...props}
+      title="Recusar a devolução"
       action="refuse-refund"
       form={refundRefusalForm}
       button={{ label: 'Recusar pedido', variant: 'danger' }}
