@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PageTitle } from './page-title.tsx';
 import { afterNextPaint } from '../elements/use-painted.ts';
 
-const arriveFrom = (entry: number) => history.replaceState({ idx: entry }, '');
+const arriveByRouter = () => history.replaceState({ idx: 0, key: 'k1' }, '');
+const arriveByBrowser = () => history.replaceState({ idx: 0 }, '');
 const drawn = () => new Promise<void>((resolve) => afterNextPaint(resolve));
 
-beforeEach(() => arriveFrom(1));
+beforeEach(arriveByRouter);
 afterEach(() => history.replaceState(null, ''));
 
 it('is focused after the first paint', async () => {
@@ -29,7 +30,7 @@ it('does not take the focus if it was moved meanwhile', async () => {
 });
 
 it('is not focused on the first screen of a visit', async () => {
-  arriveFrom(0);
+  arriveByBrowser();
   render(<PageTitle>Entrar</PageTitle>);
   await drawn();
   expect(document.activeElement).toBe(document.body);

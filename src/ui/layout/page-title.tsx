@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { focusAfterPaint } from '../elements/focus-after-paint.ts';
 
-/** React Router numbers the history entries of a visit. On the first, the browser sets the focus itself. */
-function cameFromAnotherScreen(): boolean {
-  const state = history.state as { idx?: number } | null;
-  return (state?.idx ?? 0) > 0;
+/**
+ * Whether the router has brought about this screen, also in place of another: it gives a key to each of its history entries. On the
+ * first of a visit, which has none, the browser sets the focus itself.
+ */
+export function cameFromAnotherScreen(): boolean {
+  const state = history.state as { key?: string } | null;
+  return state?.key !== undefined;
 }
 
 function takeFocus(title: HTMLHeadingElement | null): (() => void) | undefined {

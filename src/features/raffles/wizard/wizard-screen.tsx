@@ -10,6 +10,7 @@ import { type SyncLabel, syncStateLabel } from '#src/sync/status/sync-state-labe
 import type { RaffleSyncState } from '#src/sync/status/sync-state.ts';
 import type { SyncEngine } from '#src/sync/engine/sync-engine.ts';
 import { focusAfterPaint } from '#src/ui/elements/focus-after-paint.ts';
+import { cameFromAnotherScreen } from '#src/ui/layout/page-title.tsx';
 import { LARGE_SCREEN, useMediaQuery } from '#src/ui/layout/media-query.ts';
 import { Scene, Still } from '#src/ui/layout/scene.tsx';
 import { StateDot } from '#src/ui/elements/state-dot.tsx';
@@ -43,10 +44,13 @@ interface WizardScreenProps {
   step: WizardStep;
 }
 
-/** Focuses the title when the step changes: the focused element was removed, and screen readers should start at the top. */
+/**
+ * Focuses the title when the wizard is opened and when the step changes: the focused element was removed, and screen readers should start
+ * at the top.
+ */
 function useFocusOnChange(step: WizardStep): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(cameFromAnotherScreen() ? undefined : step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
