@@ -73,6 +73,18 @@ test('an upload to a concurrently deleted raffle is 410, and leaves no file afte
   expect(await images.keptFiles()).toEqual([]);
 });
 
+test('an upload to a concurrently finished raffle is refused', async () => {
+  const { person, config } = await steps.newSavedConfig();
+  await steps.publish(person, config.raffle);
+  const { asked, answer } = slowStore(1);
+  const upload = images.upload(person, config, PIXEL);
+  await asked;
+  await api.request('PUT', `/private/finish-raffle/${String(config.raffle)}`, { as: person });
+  answer();
+  expect(await upload).toMatchObject({ status: 409 });
+  expect(await images.keptFiles()).toEqual([]);
+});
+
 test('an image deleted during its upload is 503, so that the client retries', async () => {
   const { person, config } = await steps.newSavedConfig();
   const { asked, answer } = slowStore(2);

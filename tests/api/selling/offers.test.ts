@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { nextCursorOf } from '#core/wire/page.ts';
 import { CATEGORY, ticketPlan, stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { storeCredential } from '#tests/api/harness/seller-credentials.ts';
@@ -194,18 +195,24 @@ describe('the list of raffles on sale (P-760)', () => {
   test.each(['newest', 'closing', 'cheapest'])(
     'by %s comes page after page, each raffle once',
     async (sort) => {
-      const made: string[] = [];
+      const made: Made[] = [];
       for (let index = 0; index < 14; index += 1) {
         const price = String(100 + (index % 3) * 50);
         const dateprizedraw = `2026-12-${10 + (index % 4)}`;
-        made.push((await newOffer({ name: `Rifa ${index}`, price }, { dateprizedraw })).id);
+        made.push(await newOffer({ name: `Rifa ${index}`, price }, { dateprizedraw }));
       }
       const first = await list(`?sort=${sort}`);
       expect([first.items.length, first.total]).toEqual([12, '14']);
       const second = await list(`?sort=${sort}&cursor=${first.next}`);
       expect([second.items.length, second.next]).toEqual([2, undefined]);
       const ids = [...first.items, ...second.items].map(({ _id }) => String(_id));
-      expect(ids.toSorted()).toEqual(made.toSorted());
+      expect(ids.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
+      for (const { id, owner } of made.slice(0, 2))
+        await api.request('PUT', `/private/raffle/${id}/paused`, { as: owner, body: { paused: true } });
+      // A list is kept for seconds.
+      api.now = new Date(api.now.getTime() + MINUTE_MS);
+      const whole = await list(`?sort=${sort}`);
+      expect([whole.items.length, whole.next]).toEqual([12, undefined]);
     },
   );
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cancelStepsOf } from '#tests/api/harness/canceled-raffles.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
 import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { storeCredential } from '#tests/api/harness/seller-credentials.ts';
@@ -131,6 +132,8 @@ describe('raffles that do not sell', () => {
     expect((await pause(false, await api.newPerson())).status).toBe(404);
     expect(await pause(false)).toMatchObject({ status: 200, body: { paused: false } });
     expect((await steps.order(purchaseBody(raffle))).status).toBe(201);
+    expect((await cancelStepsOf(api).cancel(seller, raffle)).status).toBe(200);
+    expect(await pause(true)).toMatchObject({ status: 409, body: { code: 'sale-closed' } });
     const { raffle: draft } = await raffles.newReadyRaffle(seller);
     const path = `/private/raffle/${String(draft._id)}/paused`;
     expect(await api.request('PUT', path, { as: seller, body: { paused: true } })).toMatchObject({
