@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { resetStorageHealth, storageHealth } from './storage-health.ts';
 import { surviveLoss } from './survive-loss.ts';
 import { UserDatabase } from './user-database.ts';
+import { withStorage } from './with-storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,7 +13,7 @@ afterEach(() => {
 /** A request that the browser refuses because it is clearing the data. */
 function refusedOpening(): IDBOpenDBRequest {
   const request = { error: new DOMException('The connection was closed.', 'AbortError') } as IDBOpenDBRequest;
-  queueMicrotask(() => {
+  setTimeout(() => {
     const event = new Event('error', { cancelable: true });
     Object.defineProperty(event, 'target', { value: request });
     request.onerror?.(event);
@@ -40,6 +41,20 @@ test('a database that the browser clears is opened again, also where the first t
   await clear(database);
   await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(2));
   expect(open).toHaveBeenCalledTimes(2);
+  expect(storageHealth()).toBe('fine');
+  database.close();
+});
+
+test('a database that cannot be opened again is tried twice, and then with the next work', async () => {
+  const database = new UserDatabase('u2');
+  await database.open();
+  surviveLoss(database, { isWanted: () => true, putBack: () => Promise.resolve(), onLost: () => undefined });
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(refusedOpening);
+  await clear(database);
+  await vi.waitFor(() => expect(storageHealth()).toBe('failing'));
+  expect(open).toHaveBeenCalledTimes(2);
+  open.mockRestore();
+  expect(await withStorage(() => database.raffles.count(), database)).toBe(0);
   expect(storageHealth()).toBe('fine');
   database.close();
 });

@@ -56,17 +56,27 @@ export function surviveLoss(database: UserDatabase, survivor: Survivor): void {
   // Of a database that is open already, Dexie calls it at once, without the argument.
   database.on('ready', (opening: Dexie | undefined) => opening && onReady(opening), true);
   database.isWantedAfterErasure = survivor.isWanted;
+  let isOpening = false;
   database.on('close', () => {
     // The event comes before the state changes.
-    queueMicrotask(() => void openAgain(database));
+    queueMicrotask(() => {
+      // Opening closes the database too, between its two tries and where it fails.
+      if (isOpening || !isClosed(database)) return;
+      isOpening = true;
+      void openAgain(database).finally(() => (isOpening = false));
+    });
   });
 }
 
+/** Whether the browser or another page has closed a database; not one that could not be opened, or is to stay closed. */
+const isClosed = (database: UserDatabase) => !database.isOpen() && !database.hasFailed();
+
 /** Opens at once what the browser or another page has closed: the page may be the only one that still has the data. */
 async function openAgain(database: UserDatabase): Promise<void> {
-  if (database.isOpen() || database.hasFailed()) return;
   try {
-    await reportingSilence(openInTwoTries(database), () => setStorageHealth('failing'));
+    // It may be closed once more before this goes on.
+    while (isClosed(database))
+      await reportingSilence(openInTwoTries(database), () => setStorageHealth('failing'));
     setStorageHealth('fine');
   } catch {
     setStorageHealth('failing');

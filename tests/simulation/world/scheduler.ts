@@ -17,6 +17,9 @@ interface Timer {
 /** Instant at which every history begins, epoch milliseconds. */
 const START_MS = Date.UTC(2026, 10, 21, 12);
 
+/** Tasks of one `run`: forty times those of the busiest history. */
+const MAX_STEPS = 100_000;
+
 /** The environment (network, server, disk), which continues when a tab is killed. */
 export const WORLD: Owner = { name: 'world', isDead: false };
 
@@ -104,10 +107,11 @@ export class Scheduler {
     return true;
   }
 
-  /** Lets `ms` pass, at most `steps` tasks of it. */
+  /** Lets `ms` pass, at most `steps` tasks of it. @throws if the app does not come to rest */
   run(ms: number, steps = Infinity): void {
     const until = this.nowMs + ms;
     for (let count = 0; count < steps; count += 1) {
+      if (count > MAX_STEPS) throw new Error(`${count} tasks in a row within ${ms} ms: a loop without end`);
       if (!this.step(until)) {
         this.nowMs = Math.max(this.nowMs, until);
         return;
