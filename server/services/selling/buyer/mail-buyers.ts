@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/domain/durations.ts';
 import { formatDay } from '#core/domain/days.ts';
-import { formatInstant, momentText } from '#core/domain/instants.ts';
+import { formatDeadline, momentText } from '#core/domain/instants.ts';
 import { wonPrize } from '#core/domain/draw/result-words.ts';
 import type { BuyerMessage } from '../../../messages/message.ts';
 import { answerDeadline } from '#core/domain/selling/answer-deadline.ts';
@@ -64,7 +64,7 @@ async function postponedMessage(
   return {
     ...{ kind: 'purchase-postponed', ...about, reason: about.title === null ? null : last.reason },
     day: config.showDrawDate ? formatDay(last.to) : null,
-    refundUntil: until ? formatInstant(until.toISOString()) : null,
+    refundUntil: until ? formatDeadline(until.toISOString()) : null,
   };
 }
 

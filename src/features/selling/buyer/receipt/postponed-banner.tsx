@@ -1,6 +1,6 @@
 import { calendarOutline } from 'ionicons/icons';
 import { postponedText } from '#core/domain/raffles/postponement.ts';
-import { formatInstant } from '#core/domain/instants.ts';
+import { formatDeadline } from '#core/domain/instants.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import type { PurchasedRaffle } from '#src/storage/stored-purchase.ts';
@@ -22,7 +22,7 @@ export function PostponedBanner({ raffle, purchase }: PostponedBannerProps) {
   return (
     <Banner tone="warning" icon={calendarOutline}>
       {postponedText(postponement)}. Seus números continuam valendo.
-      {mayAsk && ` Se preferir desistir, peça o dinheiro de volta até ${formatInstant(refundRequestUntil)}.`}
+      {mayAsk && ` Se preferir desistir, peça o dinheiro de volta até ${formatDeadline(refundRequestUntil)}.`}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatInstant } from '#core/domain/instants.ts';
+import { formatDeadline } from '#core/domain/instants.ts';
 import { formatMoney } from '#core/domain/money.ts';
 import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { messagesByField } from '#core/forms/messages-by-field.ts';
@@ -62,7 +62,7 @@ export function RefundDialog({ followed, purchase, until, onClose }: RefundDialo
       <DialogForm onSubmit={submit} onStartOver={draft.startOver}>
         <p>
           {stored.raffle.organizerName} recebe o pedido de {formatMoney(purchase.amountCents)} e responde por
-          aqui. {isPromised ? PROMISED : ASKED} Só dá para pedir uma vez, até {formatInstant(until)}.
+          aqui. {isPromised ? PROMISED : ASKED} Só dá para pedir uma vez, até {formatDeadline(until)}.
         </p>
         <ParagraphField
           label="Motivo"
