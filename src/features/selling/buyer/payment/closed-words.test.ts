@@ -94,3 +94,15 @@ test.each<[Partial<Facts>, string]>([
   expect(words.text).toContain(text);
   expect(words.text).not.toContain('fale com');
 });
+
+const FREED = 'Os números voltaram para a rifa.';
+
+test.each<[string, Partial<Facts>, boolean]>([
+  ['were paid', { paidAt: PAID_AT }, true],
+  ['had gone to others before the payment came', {}, false],
+  ['stay in the list of the draw', { paidAt: PAID_AT, staysListed: true }, false],
+  ['were of a canceled raffle', { paidAt: PAID_AT, cancelReason: 'Adoeci' }, false],
+])('whether numbers that %s are free again is said with the money', (_, facts, isFreed) => {
+  for (const stage of ['refund-due', 'refunded'] as const)
+    expect(closedWords(stage, { ...FACTS, ...DUE, ...facts }, MARINA).text.includes(FREED)).toBe(isFreed);
+});

@@ -112,6 +112,10 @@ function canceledWords({ method, closed }: Facts, asked: Asked): ClosedWords {
   return { title: 'Reserva cancelada', text: `${who}Os números voltaram para a rifa. ${money}` };
 }
 
+/** What became of the numbers of a paid purchase that was undone; those of a canceled raffle go to nobody. */
+const freedNumbers = ({ paidAt, staysListed, cancelReason }: Facts) =>
+  paidAt === null || staysListed || cancelReason !== undefined ? '' : ' Os números voltaram para a rifa.';
+
 /** Title and text of a purchase without tickets. */
 export function closedWords(stage: ClosedStage, facts: Facts, asked: Asked): ClosedWords {
   const organizer = asked.organizerName;
@@ -120,9 +124,11 @@ export function closedWords(stage: ClosedStage, facts: Facts, asked: Asked): Clo
   if (isUnpaid && cancelReason !== undefined) return canceledRaffleWords(stage, facts, asked);
   if (stage === 'ended') return endedWords(facts, organizer);
   if (stage === 'canceled') return canceledWords(facts, asked);
-  if (stage === 'refunded') return { title: 'Valor devolvido', text: refundedText(facts, asked) };
+  const numbers = freedNumbers(facts);
+  if (stage === 'refunded')
+    return { title: 'Valor devolvido', text: `${refundedText(facts, asked)}${numbers}` };
   return {
     title: `Devolução de ${formatMoney(refundDueCents || amountCents)}`,
-    text: refundDueText(facts, organizer),
+    text: `${refundDueText(facts, organizer)}${numbers}`,
   };
 }
