@@ -37,3 +37,16 @@ test('closing a sheet that a dialog opened, as the back gesture does, leaves the
   expect(onClose.sheet).toHaveBeenCalledTimes(1);
   expect(onClose.dialog).not.toHaveBeenCalled();
 });
+
+test('a dialog opens at its first field, also where that is a choice by buttons', () => {
+  render(
+    <Modal title="Venda em dinheiro" isOpen onClose={() => undefined}>
+      <button type="button">Limpar</button>
+      <button type="button" aria-pressed={false}>
+        5 números
+      </button>
+      <input aria-label="Nome" />
+    </Modal>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '5 números' }));
+});

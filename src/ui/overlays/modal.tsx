@@ -15,8 +15,8 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** Fields that are filled in: one that is only read would show a ring, as every focused text field does. */
-const FIELDS = 'input:not([hidden], [readonly]), select, textarea:not([readonly])';
+/** Fields that are filled in or chosen: one that is only read would show a ring, as every focused text field does. */
+const FIELDS = 'input:not([hidden], [readonly]), select, textarea:not([readonly]), button[aria-pressed]';
 
 /** Opens the dialog and focuses its first field, without one the first button. Closing it restores the focus. */
 function openModal(dialog: HTMLDialogElement) {

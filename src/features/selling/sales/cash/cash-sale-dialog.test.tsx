@@ -40,3 +40,14 @@ test('a cash sale whose button is tapped twice, and whose form is sent by the ke
   expect(sell).toHaveBeenCalledTimes(1);
   expect(onSold).toHaveBeenCalledTimes(1);
 });
+
+test('the field for another quantity can be typed into as soon as it is there', () => {
+  render(
+    <MemoryRouter>
+      <CashSaleDialog raffle={RAFFLE} free={100} onClose={() => undefined} onSold={() => undefined} />
+    </MemoryRouter>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Outro' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Outra quantidade'));
+});

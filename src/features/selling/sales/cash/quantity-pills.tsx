@@ -16,6 +16,9 @@ interface QuantityPillsProps {
   onChange: (quantity: number) => void;
 }
 
+/** Focuses the field of a frame that has just appeared. */
+const focusField = (frame: HTMLElement | null) => frame?.querySelector('input')?.focus();
+
 /** Quantity field: buttons with the raffle's quantities, or any other number. */
 export function QuantityPills({ quantities, value, free, error, onChange }: QuantityPillsProps) {
   const noteId = useId();
@@ -55,12 +58,14 @@ export function QuantityPills({ quantities, value, free, error, onChange }: Quan
         {hasNote && <FieldNote id={noteId} error={fault} hint={free !== null && freeNumbersLabel(free)} />}
       </fieldset>
       {isOther && (
-        <NumberField
-          label="Outra quantidade"
-          value={value === 0 ? null : value}
-          enterKeyHint="next"
-          onChange={(quantity) => onChange(quantity ?? 0)}
-        />
+        <div ref={focusField}>
+          <NumberField
+            label="Outra quantidade"
+            value={value === 0 ? null : value}
+            enterKeyHint="next"
+            onChange={(quantity) => onChange(quantity ?? 0)}
+          />
+        </div>
       )}
     </>
   );
