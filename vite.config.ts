@@ -71,7 +71,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Rendering pages takes as long as it takes.
+      // The plugin that renders the static pages is slow by its nature: no warning.
       checks: { pluginTimings: false },
       output: { ...fileNames, codeSplitting: { groups: chunkGroups } },
       treeshake: {
@@ -88,6 +88,9 @@ export default defineConfig({
   server: {
     host: 'localhost',
     // Folders of the source are served under names of their own; these paths are the API's alone.
-    proxy: { '^/(api|private|public|healthz|readyz)(/|\\?|$)': apiAddress },
+    proxy: {
+      '^/(api|private|public|images|healthz|readyz|dev/mailbox|sandbox-provider|openapi\\.json)(/|\\?|$)':
+        apiAddress,
+    },
   },
 });
