@@ -35,6 +35,8 @@ async function openUnread(): Promise<void> {
   changeCheckoutDraft(id, { quantity: 2 });
   openCheckout();
   await screen.findByText('Não conseguimos abrir a rifa agora');
+  // The effects that listen for the network run after the text is there.
+  await act(async () => undefined);
 }
 
 beforeEach(() => {
