@@ -29,7 +29,7 @@ export function startStepCounter(): StepCounter {
   };
   return {
     steps: (work) => {
-      // Not looked into: that would be counted with the work, and be the more the more was executed before.
+      // Discards what was counted before, without looking at it: that would be counted too.
       take();
       work();
       return stepsIn(take());

@@ -8,6 +8,7 @@ import { raffleConfigForm } from '#core/forms/raffles/raffle-config.ts';
 import { isRichTextWithinBounds, richTextForm } from '#core/forms/raffles/rich-text.ts';
 import { typedDayFault } from '#core/forms/raffles/typed-day-fault.ts';
 import { PIX_KEY_TYPES } from '#core/domain/receiving/seller-profile.ts';
+import { CONFIG_DATA } from '#tests/simulation/form-data.ts';
 
 const exported = Object.values(
   import.meta.glob<Record<string, unknown>>(['/core/forms/**/*.ts', '!**/*.test.ts'], { eager: true }),
@@ -40,10 +41,20 @@ const MADE: Readonly<Record<string, z.ZodMiniType | ((text: string) => unknown)>
 /** Functions of core/forms that are given no text of anybody. */
 const WITHOUT_TEXT = ['messagesByField'];
 
+/** A configuration without its texts: with one in place of a number or choice the rules over the whole form would not be reached. */
+const CONFIG_SETTINGS = {
+  ...Object.fromEntries(Object.entries(CONFIG_DATA).filter(([, value]) => typeof value !== 'string')),
+  ticketModel: CONFIG_DATA.ticketModel,
+  paymentOption: CONFIG_DATA.paymentOption,
+  authorizationKind: CONFIG_DATA.authorizationKind,
+};
+
 /** By form, values of fields that are not one text. */
 const OTHER_FIELDS: Readonly<Record<string, (text: string) => object>> = {
   raffleDataForm: () => ({ priceCents: 1 }),
-  raffleConfigForm: (text) => ({ images: [text], prizes: [text] }),
+  raffleConfigForm: (text) => ({ ...CONFIG_SETTINGS, images: [text], prizes: [text] }),
+  // Otherwise the rules of its keys are not reached.
+  pixSettingsForm: () => ({ pixWithoutTxid: false }),
   promotionForm: () => ({ tickets: 1, priceCents: 1 }),
   payerForm: (text) => ({ identification: { type: 'CPF', number: text } }),
   purchaseForm: () => ({ quantity: 1, option: 'pix', acceptedRules: true, isAdult: true }),

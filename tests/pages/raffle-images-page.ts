@@ -40,8 +40,9 @@ export class RaffleImagesPage {
     await this.section.getByLabel('Escolher da galeria').setInputFiles(files);
   }
 
-  /** Waits until all images are ready. */
+  /** Waits until the tiles, and no others, have these texts. */
   async expectStates(...states: string[]): Promise<void> {
+    await expect(this.tiles).toHaveCount(states.length);
     await expect(this.tiles).toContainText(states);
   }
 
@@ -88,7 +89,7 @@ export class RaffleImagesPage {
     await place.dispatchEvent('drop', { dataTransfer });
   }
 
-  /** Pastes files into the focused element. */
+  /** Pastes files at a place. */
   async paste(place: Locator, ...files: PickedFile[]): Promise<void> {
     const carried = await this.carry(files);
     await place.evaluate(

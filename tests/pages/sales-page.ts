@@ -34,7 +34,7 @@ export class SalesPage {
     return this.page.locator('dl > div').filter({ hasText: word }).locator('dd');
   }
 
-  /** Presses an action of a purchase's page and answers its question, which must say all of `words`. */
+  /** Presses an action of a purchase's page and answers its question, which must say all of `says`. */
   async act(action: string, { says, answer }: { says: string[]; answer: string }): Promise<void> {
     await this.page.getByRole('button', { name: action, exact: true }).click();
     await this.answer({ says, answer });

@@ -76,10 +76,10 @@ describe('a confirmation', () => {
     const { body } = await confirm();
     expect(body.expiresIn).toBe(600);
     const confirmation = String(body.confirmation);
-    api.now = new Date(api.now.getTime() + 599_000);
+    api.pass(599_000);
     expect(await act(confirmation)).toMatchObject({ status: 200 });
     expect((await GUARDED['another Pix key']?.(confirmation))?.status).toBe(200);
-    api.now = new Date(api.now.getTime() + 1_000);
+    api.pass(1_000);
     expect(await GUARDED['a new phone']?.(confirmation)).toMatchObject(NEEDED);
   });
 

@@ -46,9 +46,6 @@ const answer = ({ id, secret }: Sale['won'], said: string, prize: object = FIRST
     headers: { 'x-payment-secret': secret },
     body: { ...prize, answer: said },
   });
-const later = (days: number) => {
-  api.now = new Date(api.now.getTime() + days * DAY_MS);
-};
 
 /** What strangers read of the first prize, and of the organizer's record. */
 async function publicly(raffle: string) {
@@ -65,7 +62,7 @@ describe('a delivered prize (P-815, P-816, P-817)', () => {
   test('is marked by the organizer, confirmed by its winner, and everybody reads both', async () => {
     const { seller, raffle, won } = await newDrawnSale();
     expect((await publicly(raffle)).delivery).toEqual({ deliveredOn: null, answer: null });
-    later(1);
+    api.passDays(1);
     const marked = await mark(seller, raffle, NEXT_DAY);
     expect((marked.body as unknown as WinnerContact[])[0]?.delivery).toEqual({
       deliveredOn: NEXT_DAY,
@@ -88,7 +85,7 @@ describe('a delivered prize (P-815, P-816, P-817)', () => {
     expect((await answer(won, 'received')).status).toBe(200);
     expect((await answer(won, 'received')).status).toBe(200);
     const refused = { status: 409, body: { code: 'prize-received' } };
-    later(DELIVERY_DAYS);
+    api.passDays(DELIVERY_DAYS);
     expect(await answer(won, 'not-received')).toMatchObject(refused);
     expect(await mark(seller, raffle, DAY)).toMatchObject(refused);
     expect((await publicly(raffle)).delivery).toEqual({ deliveredOn: null, answer: 'received' });
@@ -125,10 +122,10 @@ describe('a delivered prize (P-815, P-816, P-817)', () => {
 
   test('three weeks without a word its winner may say so too, and the record counts it', async () => {
     const { raffle, won } = await newDrawnSale();
-    later(DELIVERY_DAYS - 1);
+    api.passDays(DELIVERY_DAYS - 1);
     expect((await publicly(raffle)).record).toBeUndefined();
     expect((await answer(won, 'not-received')).body.code).toBe('delivery-awaited');
-    later(1.01);
+    api.passDays(1.01);
     expect((await publicly(raffle)).record).toEqual({ ...NOTHING, unreported: 2 });
     expect((await answer(won, 'not-received')).status).toBe(200);
     expect((await publicly(raffle)).record).toEqual({ ...NOTHING, unreported: 1, disputed: 1 });
@@ -160,7 +157,7 @@ describe('a delivered prize (P-815, P-816, P-817)', () => {
     );
     const phone = newPhone();
     const earlier = await steps.sell(seller, raffle, { tickets: [1], quantity: 1, phone });
-    api.now = new Date(api.now.getTime() + 120_000);
+    api.pass(120_000);
     const later = await steps.sell(seller, raffle, { tickets: [92], quantity: 1, phone });
     await steps.passFreeze(AFTER_FREEZE);
     const body = { numbers: [92] };
@@ -192,7 +189,7 @@ describe('a delivered prize (P-815, P-816, P-817)', () => {
   test('a draw whose numbers were named on a later day was on its own day', async () => {
     const sale = await newSaleToDraw();
     await steps.passFreeze(AFTER_FREEZE);
-    later(1);
+    api.passDays(1);
     await draw(sale);
     expect((await mark(sale.seller, sale.raffle, DAY)).status).toBe(200);
   });
@@ -221,7 +218,7 @@ describe('a delivered prize (P-815, P-816, P-817)', () => {
     ['half a day', '2026-13-45', 'Diga em que dia o prêmio foi entregue'],
   ])('%s is refused at its field', async (_, deliveredOn, message) => {
     const { seller, raffle } = await newDrawnSale();
-    later(1);
+    api.passDays(1);
     expect(await mark(seller, raffle, deliveredOn)).toMatchObject({
       status: 422,
       body: { fields: { deliveredOn: message } },

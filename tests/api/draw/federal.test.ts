@@ -100,7 +100,7 @@ describe('the Loteria Federal (P-801)', () => {
       expect((await read(id)).body).toMatchObject({ numero: 5916 });
       await read(id);
       expect(asked).toEqual(['/portaldeloterias/api/federal']);
-      api.now = new Date(api.now.getTime() + 11 * 60_000);
+      api.pass(11 * 60_000);
       answer = { status: 200, text: JSON.stringify({ ...DRAW, numero: 5917, dataApuracao: '13/11/2024' }) };
       expect((await read(id)).body).toMatchObject({ numero: 5917, dataApuracao: '13/11/2024' });
     },

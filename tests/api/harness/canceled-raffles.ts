@@ -21,7 +21,7 @@ export function cancelStepsOf(api: TestApi) {
       (await api.request('GET', `/api/payment/${id}`, { as })).body.status,
     /** What anybody is told of the cancellation, once a count that is kept has passed. */
     async cancellationOf(raffle: string) {
-      api.now = new Date(api.now.getTime() + 5 * SECOND_MS);
+      api.pass(5 * SECOND_MS);
       return (await api.request('GET', `/public/raffle/tickets/available/${raffle}`)).body.canceled;
     },
     /** A raffle with a purchase that is paid, one that is held and one that is reported as paid. */

@@ -7,7 +7,7 @@ import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 
 /** Of each parser. */
 const MUTATIONS = atDepth({ small: 500, full: 100_000 });
-/** Texts that are counted together; one by one if they exceed the limit of one. */
+/** Texts that are counted together; one by one if they exceed the limits of all. */
 const BATCH = atDepth({ small: 50, full: 250 });
 /** All headers of a request together, by Node.js; longer mutated texts would only take longer. */
 export const HEADERS_MAX_BYTES = 16 * 1024;

@@ -167,7 +167,7 @@ export class FeeApi {
 
   /** Polls as the app does: three seconds after the last query, so that the provider is queried too. */
   async publication(as: Person, id: string): Promise<WirePublication> {
-    this.api.now = new Date(this.api.now.getTime() + PAYMENT_POLL_MS);
+    this.api.pass(PAYMENT_POLL_MS);
     const reply = await this.api.request('GET', `/private/raffle/publication/${id}`, { as });
     expect(reply.status, reply.text).toBe(200);
     return reply.body as never as WirePublication;
@@ -186,7 +186,9 @@ export class FeeApi {
   /** Whether the accounts at the sandbox take refunds on without making them. */
   async holdRefunds(change: 'hold' | 'release'): Promise<void> {
     const page = await (await fetch(this.url + SANDBOX_PATH)).text();
-    for (const [, id] of page.matchAll(/\/accounts\/(\d+)"/g))
+    const accounts = [...page.matchAll(/\/accounts\/(\d+)"/g)];
+    expect(accounts).not.toHaveLength(0);
+    for (const [, id] of accounts)
       await this.post(`accounts/${id}`, { body: new URLSearchParams({ change }) });
   }
 
@@ -230,8 +232,11 @@ export class FeeApi {
     });
   }
 
-  private post(path: string, sent: RequestInit): Promise<Response> {
-    return fetch(`${this.url}${SANDBOX_PATH}/${path}`, { method: 'POST', redirect: 'manual', ...sent });
+  private async post(path: string, sent: RequestInit): Promise<Response> {
+    const url = `${this.url}${SANDBOX_PATH}/${path}`;
+    const reply = await fetch(url, { method: 'POST', redirect: 'manual', ...sent });
+    expect(reply.status, path).toBeLessThan(400);
+    return reply;
   }
 }
 

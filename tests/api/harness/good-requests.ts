@@ -66,7 +66,7 @@ async function newOwnPurchase(api: TestApi, person: Person, raffle: string): Pro
   return id;
 }
 
-const NO_SALE: Situation['sale'] = {
+export const NO_SALE: Situation['sale'] = {
   ...{ raffle: '', hold: '', ownHold: '', online: '' },
   ...{ paid: '', paidNumber: 0, owed: '', own: '', asked: '' },
 };

@@ -9,7 +9,8 @@ import { type TestApi, TODAY } from './test-api.ts';
 export async function fixList(api: TestApi, raffle: string): Promise<void> {
   const frozen = { frozenAt: api.now };
   await api.database.db.updateTable('pool').set(frozen).where('raffleId', '=', raffle).execute();
-  await publishSoldLists(api.services);
+  const failures = await publishSoldLists(api.services);
+  if (failures.length > 0) throw new AggregateError(failures, 'the list could not be published');
 }
 
 /** Raffles that the Loteria Federal would draw are drawn by their organizers. */

@@ -13,13 +13,6 @@ export function useOneServer(api: TestApi): (mostLookups?: number) => void {
     api.database = { ...api.database, another: api.database.db };
     api.start({ rateLimiter: createRateLimiter({ ...RATE_LIMITS, 'lookups-of-address': lookups }) });
   };
-  beforeEach(() => {
-    // The plain database is put back: others close it.
-    const plain = api.database;
-    startOne();
-    return () => {
-      api.database = plain;
-    };
-  });
+  beforeEach(() => startOne());
   return startOne;
 }

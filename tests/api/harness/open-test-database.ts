@@ -58,51 +58,35 @@ export async function openTestDatabase(hasRoom?: () => Promise<boolean>): Promis
   };
 }
 
-/** All tables except the catalogues. */
-const TABLES = [
-  ...[
-    'app_user',
-    'session',
-    'code_challenge',
-    'contact_undo',
-    'raffle',
-    'raffle_change',
-    'raffle_change_counter',
-  ],
-  ...['raffle_config', 'raffle_image', 'seller_profile', 'seller_credential', 'idempotency'],
-  ...[
-    'publication_preference',
-    'publication_watch',
-    'fee_payment',
-    'publication_event',
-    'publication_acceptance',
-  ],
-  ...['webhook_receipt', 'affiliate_code', 'notification_choice', 'push_subscription', 'push_delivery'],
-  'notice_mail',
-  ...['device_alert', 'outbox_message', 'federal_reading', 'rate_count', 'pool', 'purchase', 'allocation'],
-  ...[
-    'freed_range',
-    'taken',
-    'buyer',
-    'holder',
-    'effect',
-    'purchase_event',
-    'refund_request',
-    'purchase_checkout',
-  ],
-  ...['provider_payment', 'purchase_watch', 'stray_payment', 'raffle_terms', 'log_entry', 'raffle_report'],
-  ...['raffle_stop', 'restore', 'sold_list', 'sold_range', 'sold_block'],
-  ...['raffle_result', 'raffle_winner', 'prize_delivery', 'postponement', 'cancellation'],
+/** Tables that keep their rows: catalogues, those of one row, which is set back, and what the migrations note. */
+const KEPT_TABLES = [
+  ...['category', 'lottery', 'ticket_plan', 'log_head', 'federal_watch'],
+  ...['kysely_migration', 'kysely_migration_lock'],
 ];
+
+const tablesOf = new WeakMap<OpenDatabase['db'], readonly string[]>();
+
+/** The tables that a test may fill; read once for each database. */
+async function filledTables(db: OpenDatabase['db']): Promise<readonly string[]> {
+  const known = tablesOf.get(db);
+  if (known) return known;
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in (${sql.join(KEPT_TABLES)})`.execute(db);
+  const tables = rows.map(({ name }) => name);
+  tablesOf.set(db, tables);
+  return tables;
+}
 
 /**
  * Empties all tables except the catalogues; without triggers, which refuse to delete from a history. Truncating takes PostgreSQL thirty
  * times as long: it makes new files for each table and index.
  */
 export async function emptyTables({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const tables = await filledTables(db);
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
-    const deletions = TABLES.map((table) => `${table}_rows as (delete from ${table})`);
+    const deletions = tables.map((table) => `${table}_rows as (delete from ${table})`);
     await sql.raw(`with ${deletions.join(', ')} select`).execute(transaction);
     await transaction.updateTable('logHead').set({ seq: 0, hash: LOG_START }).execute();
     await transaction

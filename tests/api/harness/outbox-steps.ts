@@ -26,7 +26,7 @@ export function outboxStepsOf(api: TestApi) {
       await server.idle();
     },
     advance: (seconds: number): void => {
-      api.now = new Date(api.now.getTime() + seconds * 1_000);
+      api.pass(seconds * 1_000);
     },
     /** The same after some time. */
     async sendAfter(seconds: number): Promise<void> {

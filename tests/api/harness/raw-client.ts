@@ -72,18 +72,26 @@ export class RawClient {
     while (sent < maxBytes && (isDeaf || this.received === '') && !this.isClosed) {
       sent += bytes;
       if (this.socket.write(piece)) await new Promise(setImmediate);
-      else await Promise.race(['drain', 'data', 'close'].map((event) => once(this.socket, event)));
+      else await this.nextOf('drain', 'data', 'close');
     }
     return sent;
   }
 
   /** The next reply, once its headers have arrived. */
   async reply(): Promise<{ status: number; text: string }> {
-    while (!this.received.includes('\r\n\r\n') && !this.isClosed)
-      await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
+    while (!this.received.includes('\r\n\r\n') && !this.isClosed) await this.nextOf('data', 'close');
     const text = this.received;
     this.received = '';
     return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), text };
+  }
+
+  /** Waits for the first of these events; a reset is followed by 'close'. */
+  private async nextOf(...events: string[]): Promise<void> {
+    const others = new AbortController();
+    const waits = events.map((event) => once(this.socket, event, { signal: others.signal }));
+    await Promise.race(waits).catch(() => undefined);
+    others.abort();
+    await Promise.allSettled(waits);
   }
 
   async closed(): Promise<void> {

@@ -101,7 +101,7 @@ export function sellingStepsOf(api: TestApi) {
       if (failed) throw failed.error;
     },
     passMinutes: (minutes: number): void => {
-      api.now = new Date(api.now.getTime() + minutes * 60_000);
+      api.pass(minutes * 60_000);
     },
   };
   return steps;

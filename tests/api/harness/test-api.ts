@@ -4,6 +4,7 @@ import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { DAY_MS } from '#core/domain/durations.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { CONTRACT_VERSION } from '#core/contract/contract-version.ts';
 import { PASSWORD_CONFIRMATION_HEADER } from '#core/domain/account/password-confirmation.ts';
@@ -35,6 +36,7 @@ import { needsConfirmation } from './confirmed-calls.ts';
 import { standInLottery } from './stand-in-lottery.ts';
 import { gatedClients, newTestGates } from './test-gates.ts';
 import { emptyTables, openTestDatabase, type TestDatabase } from './open-test-database.ts';
+import { isRaw, type RequestOptions } from './request-options.ts';
 import { SentMessages } from './sent-messages.ts';
 
 /** Noon in São Paulo on a fixed day. */
@@ -53,32 +55,12 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-interface RequestOptions {
-  as?: Person | string;
-  /** Values other than text, bytes, forms and streams are sent as JSON. */
-  body?: unknown;
-  headers?: Record<string, string>;
-  /** Omits the password confirmation. */
-  isUnconfirmed?: boolean;
-  /** Remote and local address of the socket. */
-  from?: string;
-  to?: string;
-}
-
 export interface Person {
   id: string;
   email: string;
   phone: string;
   token: string;
 }
-
-type RawBody = string | Uint8Array<ArrayBuffer> | FormData | ReadableStream;
-
-const isRaw = (body: unknown): body is RawBody =>
-  typeof body === 'string' ||
-  body instanceof Uint8Array ||
-  body instanceof FormData ||
-  body instanceof ReadableStream;
 
 /** The app over a database, with a clock controlled by the test. */
 export class TestApi {
@@ -206,9 +188,14 @@ export class TestApi {
     return server;
   }
 
-  /** Advances the clock; sessions and idempotency keys age. */
+  /** Advances the clock by milliseconds. */
+  pass(ms: number): void {
+    this.now = new Date(this.now.getTime() + ms);
+  }
+
+  /** Advances the clock by days: sessions and idempotency keys age. */
   passDays(days: number): void {
-    this.now = new Date(this.now.getTime() + days * 86_400_000);
+    this.pass(days * DAY_MS);
   }
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Reply> {
@@ -278,11 +265,15 @@ export class TestApi {
 export function useTestApi(): TestApi {
   const api = new TestApi();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-images-'));
+  let database: TestDatabase;
   beforeAll(async () => {
     api.imageStore = createDiskStore(folder);
-    api.database = await openTestDatabase(() => api.disk.hasLogRoom());
+    database = await openTestDatabase(() => api.disk.hasLogRoom());
+    api.database = database;
   });
   beforeEach(async () => {
+    // A test may have put another view of it in its place.
+    api.database = database;
     api.sent.clear();
     await api.sent.idle();
     await emptyTables(api.database);
@@ -293,7 +284,7 @@ export function useTestApi(): TestApi {
     fs.rmSync(folder, { recursive: true, force: true });
     api.sent.clear();
     await api.sent.idle();
-    await api.database.close();
+    await database.close();
   });
   return api;
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Call } from '#core/contract/call.ts';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { accountStepsOf } from './account-steps.ts';
+import { isAboutSale } from './about-sale.ts';
 import { goodRequest, situationsOf } from './good-requests.ts';
 import { newMarker } from './hostile-inputs.ts';
 import { drawRaffle, fixList, leaveDrawsToOrganizers } from './listed-sale.ts';
@@ -24,11 +25,8 @@ const ONCE = new Set([
   ...['purchases.reportPaid', 'providerPayments.createProviderPayment', 'sales.answerRefundRequest'],
   ...['raffleConfigs.postponeDraw', 'raffles.cancelRaffle'],
 ]);
-const isOfSales = (name: string) =>
-  /^(?:purchases|providerPayments|raffleConfigs\.postpone|raffles\.cancel|reports|result|sales)/.test(name);
-
 async function newSituation(api: TestApi, name: string): Promise<Situation> {
-  const situation = await situationsOf(api).newSituation({ sells: isOfSales(name) });
+  const situation = await situationsOf(api).newSituation({ sells: isAboutSale(name) });
   if (!name.startsWith('result.')) return situation;
   await fixList(api, situation.sale.raffle);
   await (/nameResult|checkNamedResult/.test(name) ? leaveDrawsToOrganizers(api) : drawRaffle(api));
@@ -43,7 +41,7 @@ export function textCallsOf(api: TestApi, name: string, call: Call) {
   /** A minute later, as external services are called a limited number of times in each. */
   const end = () => {
     situation = undefined;
-    api.now = new Date(api.now.getTime() + MINUTE_MS);
+    api.pass(MINUTE_MS);
   };
   const sendNow = async ({ path: field }: TextInput, text: string): Promise<Reply> => {
     const now = await (situation ??= newSituation(api, name));

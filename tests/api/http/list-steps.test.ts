@@ -59,7 +59,7 @@ const ENTRIES: readonly [entry: unknown, values: number][] = [
 
 /** Of each list; of all together ten times as many. */
 const MUTATIONS = atDepth({ small: 200, full: 10_000 });
-/** Lists that are counted together; one by one if they exceed the limit of one. */
+/** Lists that are counted together; one by one if they exceed the limits of all. */
 const BATCH = atDepth({ small: 50, full: 250 });
 /** Of a mutated list: most are shorter, so that many can be tried. */
 const MUTATED_ENTRIES = 300;

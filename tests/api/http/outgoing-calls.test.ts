@@ -19,15 +19,11 @@ const atOnce = (ask: (round: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: TIMES }, (_, round) => ask(round)));
 const ways = { 'in sequence': inSequence, 'at once': atOnce };
 
-const pass = (ms: number) => {
-  api.now = new Date(api.now.getTime() + ms);
-};
-
 describe.each(Object.entries(ways))('%s', (_way, repeat) => {
   test('publishing an unpaid raffle asks the provider once in three seconds', async () => {
     const { person, id } = await fee.newDearRaffle();
     await fee.checkoutOf(person, id);
-    pass(3_000);
+    api.pass(3_000);
     let asked = 0;
     fee.changeProvider(({ searchPayments }) => ({
       searchPayments: (...given) => {
@@ -38,7 +34,7 @@ describe.each(Object.entries(ways))('%s', (_way, repeat) => {
     const replies = await repeat(() => fee.steps.publish(person, id));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([402]));
     expect(asked).toBe(1);
-    pass(3_000);
+    api.pass(3_000);
     await fee.steps.publish(person, id);
     expect(asked).toBe(2);
   });
@@ -116,7 +112,7 @@ describe('a service that is down', () => {
     }
     expect(asked).toBe(before);
     isDown = false;
-    pass(30_000);
+    api.pass(30_000);
     for (const id of ['5907', '5908']) expect((await readDraw(person, id)).status).toBe(404);
   });
 

@@ -13,7 +13,7 @@ interface Belongings {
   setting: Record<string, unknown>;
 }
 
-/** Every call with ids of another user. */
+/** Calls with ids of another user. */
 const TOUCHES: Record<string, (mine: Belongings) => [method: string, path: string, body?: unknown]> = {
   'reading a raffle as its owner': ({ owner, raffle }) => [
     'GET',

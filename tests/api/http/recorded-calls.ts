@@ -24,7 +24,7 @@ const [RAFFLE, CONFIG, SETTING] = [1, 2, 3].map((last) => `0192f000-0000-7000-80
   string,
   string,
 ];
-/** The day of the tests' clock. */
+/** The day after that of the tests' clock. */
 const SAVED_ON = '2026-11-21';
 
 /** Stands for the address of an uploaded image, which the server names. */

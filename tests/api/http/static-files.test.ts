@@ -7,6 +7,7 @@ import { useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const PUBLIC_URL = 'https://rifaria.example';
+let folder: string;
 let distFolder: string;
 
 const FILES: Record<string, string> = {
@@ -35,7 +36,8 @@ const FILES: Record<string, string> = {
 };
 
 beforeAll(() => {
-  distFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-dist-'));
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-dist-'));
+  distFolder = path.join(folder, 'dist');
   for (const [name, content] of Object.entries(FILES)) {
     const file = path.join(distFolder, name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -45,13 +47,10 @@ beforeAll(() => {
       fs.writeFileSync(`${file}.gz`, zlib.gzipSync(content));
     }
   }
-  fs.writeFileSync(path.join(distFolder, '..', 'rifaria-outside.txt'), 'outside');
+  fs.writeFileSync(path.join(folder, 'rifaria-outside.txt'), 'outside');
 });
 beforeEach(() => api.start({ distFolder, publicUrl: PUBLIC_URL }));
-afterAll(() => {
-  fs.rmSync(distFolder, { recursive: true });
-  fs.rmSync(path.join(distFolder, '..', 'rifaria-outside.txt'));
-});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const get = (urlPath: string, headers: Record<string, string> = {}) =>
   api.request('GET', urlPath, { headers });

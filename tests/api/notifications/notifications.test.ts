@@ -41,7 +41,7 @@ async function payLate(person?: Person): Promise<{ person: Person; id: string }>
 }
 
 async function settle(): Promise<void> {
-  api.now = new Date(api.now.getTime() + 60_000);
+  api.pass(60_000);
   await fee.reconcile();
 }
 
@@ -151,7 +151,7 @@ describe('notifications (P-1101)', () => {
     await deliver();
     expect(service.requests).toBe(1);
     service.status = 201;
-    api.now = new Date(api.now.getTime() + 31_000);
+    api.pass(31_000);
     expect([await deliver(), service.received.length]).toEqual([1, 1]);
 
     service.status = 500;
@@ -159,7 +159,7 @@ describe('notifications (P-1101)', () => {
     await settle();
     for (let hours = 0; hours < 24; hours += 1) {
       await deliver();
-      api.now = new Date(api.now.getTime() + 3_600_000);
+      api.pass(3_600_000);
     }
     expect([service.requests, await count('pushDelivery')]).toEqual([2 + 6, 0]);
   });
@@ -195,7 +195,7 @@ describe('notifications (P-1101)', () => {
   test('a user has ten browsers at most: the oldest are replaced', async () => {
     const person = await api.newPerson();
     for (let made = 0; made < 12; made += 1) {
-      api.now = new Date(api.now.getTime() + 1000);
+      api.pass(1000);
       await subscribe(person);
     }
     expect(await count('pushSubscription')).toBe(10);

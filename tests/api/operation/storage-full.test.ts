@@ -31,7 +31,7 @@ const expectFull = ({ status, body, headers }: Reply) => {
   expect(body.message).toContain('sem espaço');
 };
 const passSeconds = (seconds: number) => {
-  api.now = new Date(api.now.getTime() + seconds * SECOND_MS);
+  api.pass(seconds * SECOND_MS);
 };
 const metric = (name: string) => metricsOf(api, `rifaria_storage_${name}{`);
 

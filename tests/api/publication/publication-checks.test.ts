@@ -10,9 +10,6 @@ const fee = useFeeApi();
 describe('concurrent checks of one raffle', () => {
   const read = (person: Person, id: string) =>
     fee.api.request('GET', `/private/raffle/publication/${id}`, { as: person });
-  const pass = (ms: number) => {
-    fee.api.now = new Date(fee.api.now.getTime() + ms);
-  };
 
   function countSearches(): () => number {
     let searches = 0;
@@ -31,10 +28,10 @@ describe('concurrent checks of one raffle', () => {
     const searches = countSearches();
     expect((await read(person, id)).body).toMatchObject({ isActive: false, isChecked: true });
     await fee.choose(checkout, 'approve');
-    pass(2_999);
+    fee.api.pass(2_999);
     expect((await read(person, id)).body).toMatchObject({ isActive: false, isChecked: true });
     expect(searches()).toBe(1);
-    pass(1);
+    fee.api.pass(1);
     const replies = await Promise.all(Array.from({ length: 30 }, () => read(person, id)));
     expect(replies.map(({ body }) => [body.isActive, body.isChecked])).toEqual(Array(30).fill([true, true]));
     expect(searches()).toBe(2);

@@ -33,7 +33,7 @@ describe('the checkout of the fee (P-512 to P-514)', () => {
   test('shortly before expiry a new one is created', async () => {
     const { person, id } = await fee.newDearRaffle();
     const first = await fee.checkoutOf(person, id);
-    fee.api.now = new Date(fee.api.now.getTime() + 26 * 60_000);
+    fee.api.pass(26 * 60_000);
     expect(await fee.checkoutOf(person, id)).not.toBe(first);
   });
 
@@ -128,7 +128,7 @@ describe('paying (P-507, P-508)', () => {
     const initPoint = await fee.checkoutOf(person, id);
     expect(await fee.steps.publish(person, id)).toMatchObject({ status: 402, body: { code: 'fee-due' } });
     await fee.choose(initPoint, 'approve');
-    fee.api.now = new Date(fee.api.now.getTime() + PAYMENT_POLL_MS);
+    fee.api.pass(PAYMENT_POLL_MS);
     expect(await fee.steps.publish(person, id)).toMatchObject({ status: 200, body: { status: 'active' } });
     expect(await fee.publishedTimes(id)).toBe(1);
   });

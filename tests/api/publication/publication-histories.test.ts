@@ -147,7 +147,7 @@ async function take(world: World, one: Step): Promise<void> {
       return;
     }
     case 'wait':
-      fee.api.now = new Date(fee.api.now.getTime() + one.minutes * MINUTE_MS);
+      fee.api.pass(one.minutes * MINUTE_MS);
       return;
     case 'break':
     case 'mend':
@@ -176,7 +176,7 @@ async function settle(world: World): Promise<void> {
   await setPrizes(world.id, '["Cesta"]');
   for (let rounds = 0; rounds < 2; rounds += 1) {
     // As the app does: the provider is queried once in three seconds.
-    fee.api.now = new Date(fee.api.now.getTime() + PAYMENT_POLL_MS);
+    fee.api.pass(PAYMENT_POLL_MS);
     const reply = await fee.api.request('GET', `/private/raffle/publication/${world.id}`, {
       as: world.person,
     });
@@ -208,7 +208,7 @@ describe('random and concurrent events', () => {
         await ask(world, 'preference', fee.api);
         for (const group of groups) {
           // Not all of a history happens in the same second: there the gate of the provider has a ceiling.
-          fee.api.now = new Date(fee.api.now.getTime() + 1_000);
+          fee.api.pass(1_000);
           await Promise.all(group.map((one) => take(world, one)));
           await judge(world);
         }

@@ -4,7 +4,7 @@ import { useFeeApi } from '#tests/api/harness/fee-api.ts';
 const fee = useFeeApi();
 
 function passMinutes(minutes: number): void {
-  fee.api.now = new Date(fee.api.now.getTime() + minutes * 60_000);
+  fee.api.pass(minutes * 60_000);
 }
 
 const stateOf = async (id: string) => {

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
 import { SECOND_MS } from '#core/domain/durations.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
@@ -14,19 +14,10 @@ const api = useTestApi();
 const steps = stepsOf(api);
 const { newPage } = publicPagesOf(api);
 
-// The plain database is put back: others close it.
-let plain: typeof api.database;
-beforeEach(() => {
-  plain = api.database;
-});
-afterEach(() => {
-  api.database = plain;
-});
-
 const read = (query = '', headers: Record<string, string> = {}, from = '198.51.100.1') =>
   api.request('GET', `/public/raffle${query}`, { headers, from });
 /** For so long the version is not read again. */
-const passSecond = () => void (api.now = new Date(api.now.getTime() + SECOND_MS));
+const passSecond = () => api.pass(SECOND_MS);
 const itemsOf = async (query = '') => (await read(query)).body as never as Record<string, unknown>[];
 
 describe('the list of published raffles is kept while what it shows stays the same (P-331)', () => {

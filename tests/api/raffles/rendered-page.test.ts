@@ -78,12 +78,11 @@ describe('the screen of a raffle’s page', () => {
     const { id, owner, address } = await newPage();
     const shownAt = async () => (await open(address)).document.getElementById('root')?.dataset.renderedAt;
     const first = await onEveryServer(shownAt);
-    const later = (milliseconds: number) => (api.now = new Date(api.now.getTime() + milliseconds));
-    later(MINUTE_MS - 1);
+    api.pass(MINUTE_MS - 1);
     expect(await shownAt()).toBe(first);
-    later(1);
+    api.pass(1);
     expect(await shownAt()).toBe(api.now.toISOString());
-    later(1000);
+    api.pass(1000);
     await api.request('PUT', `/private/finish-raffle/${id}`, { as: owner });
     expect(await shownAt()).toBe(api.now.toISOString());
   });
@@ -97,11 +96,10 @@ describe('the screen of a raffle’s page', () => {
       const data = JSON.parse(document.getElementById('public-raffle')?.textContent ?? '') as never;
       return z.decode(publicRafflePage, data).tickets.available;
     };
-    const later = (milliseconds: number) => (api.now = new Date(api.now.getTime() + milliseconds));
     expect(await onEveryServer(availableIn)).toBe(100);
     await sell(40);
     expect(await availableIn()).toBe(100);
-    later(5000);
+    api.pass(5000);
     expect(await availableIn()).toBe(60);
     await sell(100);
     expect(await availableIn()).toBe(0);

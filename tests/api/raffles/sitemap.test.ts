@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/domain/durations.ts';
 import { RATE_LIMITS } from '#core/domain/rate-limits.ts';
 import { createRateLimiter } from '#server/services/rate-limits/rate-limiter.ts';
@@ -11,19 +11,10 @@ const api = useTestApi();
 const { newPage } = publicPagesOf(api);
 const ORIGIN = 'http://localhost:3000';
 
-// The plain database is put back: others close it.
-let plain: typeof api.database;
-beforeEach(() => {
-  plain = api.database;
-});
-afterEach(() => {
-  api.database = plain;
-});
-
 const read = (path = '/sitemap.xml', headers: Record<string, string> = {}) =>
   api.request('GET', path, { headers });
 const addressesIn = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found]) => found);
-const passMinute = () => void (api.now = new Date(api.now.getTime() + MINUTE_MS));
+const passMinute = () => api.pass(MINUTE_MS);
 
 describe('the sitemap is kept while what it lists stays the same (P-333)', () => {
   test('it reads nothing twice within a minute, and then one small row', async () => {
@@ -78,7 +69,8 @@ describe('the sitemap is kept while what it lists stays the same (P-333)', () =>
 describe('beyond 5,000 raffles', () => {
   test('it is an index of pages that list each once, and a raffle that is new changes the last page alone', async () => {
     const { id } = await newPage();
-    const copies = await copyRaffle(api.database, id, 5_000);
+    const { database } = api;
+    const copies = await copyRaffle(database, id, 5_000);
     const statementsOf = noteStatementsOf(api);
     const index = await read();
     expect(index.text).toContain(
@@ -91,9 +83,8 @@ describe('beyond 5,000 raffles', () => {
     expect([addressesIn(second.text).length, ids.toSorted()]).toEqual([1, [id, ...copies].toSorted()]);
     expect((await read('/sitemap-3.xml')).status).toBe(404);
 
-    api.database = plain;
-    await copyRaffle(api.database, id, 1);
-    await api.database.db
+    await copyRaffle(database, id, 1);
+    await database.db
       .updateTable('raffle')
       .set({ createdAt: new Date(api.now.getTime() + 1000) })
       .where('id', 'not in', [id, ...copies])

@@ -21,9 +21,6 @@ const save = (body: unknown, headers: Record<string, string> = {}) =>
   api.request('PUT', `/api/setting/${id}`, { as: person, body, headers });
 /** Longer than an answer is kept for the same credentials. */
 const KEPT_MS = 2_000;
-const pass = (ms: number) => {
-  api.now = new Date(api.now.getTime() + ms);
-};
 /** Servers whose provider refuses every credential; returns its mock. */
 function countTrials() {
   const check = vi.fn(() => Promise.resolve('wrong-token' as const));
@@ -116,7 +113,7 @@ describe('the card provider’s credentials (P-604)', () => {
   test('are checked twenty times an hour at most; saves without them still work', async () => {
     const trials = countTrials();
     const trial = async () => {
-      pass(KEPT_MS);
+      api.pass(KEPT_MS);
       return (await save(DEMO_SELLER)).status;
     };
     const statuses = [];
@@ -124,7 +121,7 @@ describe('the card provider’s credentials (P-604)', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(422), 429, 429]);
     expect(trials).toHaveBeenCalledTimes(20);
     expect((await save({ ...PIX, pixCity: 'Olinda' })).status).toBe(200);
-    api.now = new Date(api.now.getTime() + 3_600_000);
+    api.pass(3_600_000);
     expect(await trial()).toBe(422);
   });
 
@@ -133,7 +130,7 @@ describe('the card provider’s credentials (P-604)', () => {
     expect(await save(DEMO_SELLER)).toMatchObject({ status: 503, body: { code: 'provider-unavailable' } });
     expect(await row()).toMatchObject({ credentialId: null });
     await fee.setFaults({});
-    pass(KEPT_MS);
+    api.pass(KEPT_MS);
     expect((await save(DEMO_SELLER)).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { purchaseBody, sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { stepsOf, ticketPlan } from '#tests/api/harness/raffle-steps.ts';
 import { sweepSales } from '#server/services/selling/pools/sweep-sales.ts';
@@ -14,19 +14,11 @@ const readRaffle = async (raffle: string) => (await api.request('GET', `/public/
 const savePrice = async (seller: Person, raffle: string, price: string): Promise<Reply> =>
   raffles.saveRaffle(seller, { ...(await readRaffle(raffle)), price });
 
-// The plain database is put back: others close it.
-let plain: typeof api.database;
-beforeEach(() => {
-  plain = api.database;
-});
-afterEach(() => {
-  api.database = plain;
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** From now on one server answers. Returns its reservations. */
 function reservationsOfOneServer() {
-  api.database = { ...plain, another: plain.db };
+  api.database = { ...api.database, another: api.database.db };
   api.start();
   return api.services.ticketing.reservations;
 }

@@ -15,7 +15,7 @@ const SHOWN = {
   ...{ enableTicketOfLuck: true, ticketOfLuck: [7], ticketLuckPrice: 5_000 },
 };
 const PATHS = ['payment/paid', 'payment/prizes/best-buyers', 'lucky-ticket'];
-const passKept = () => void (api.now = new Date(api.now.getTime() + SALES_KEPT_SECONDS * SECOND_MS));
+const passKept = () => api.pass(SALES_KEPT_SECONDS * SECOND_MS);
 
 describe.each(PATHS)('GET /public/%s of a raffle (P-336)', (path) => {
   const read = (raffle: string, query = '') =>

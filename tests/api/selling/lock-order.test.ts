@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noteStatementsOf } from '#tests/api/harness/count-statements.ts';
 import { isPostgres } from '#tests/api/harness/open-test-database.ts';
 import { stepsOf } from '#tests/api/harness/raffle-steps.ts';
@@ -10,15 +10,6 @@ import { isSomebodyWaiting } from '#tests/api/harness/waiting-session.ts';
 const api = useTestApi();
 const steps = sellingStepsOf(api);
 const raffles = stepsOf(api);
-
-// The plain database is put back: others close it.
-let plain: typeof api.database;
-beforeEach(() => {
-  plain = api.database;
-});
-afterEach(() => {
-  api.database = plain;
-});
 
 const FOR_UPDATE = /"modifier":"For(?:NoKey)?Update"/;
 

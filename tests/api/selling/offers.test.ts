@@ -24,7 +24,7 @@ async function newOffer(
   const change = { dateprizedraw: DRAW_DAY, ...config };
   expect((await steps.saveConfig(owner, made.config, change)).status).toBe(200);
   // Each is published later than the one before.
-  api.now = new Date(api.now.getTime() + 1000);
+  api.pass(1000);
   return { id: String(made.raffle._id), owner };
 }
 
@@ -123,10 +123,10 @@ describe('the list of raffles on sale (P-760)', () => {
     await storeCredential(api, owner.id, 'APP_USR-token');
     expect(await namesIn()).toHaveLength(1);
     await api.database.db.updateTable('sellerCredential').set({ refusedAt: api.now }).execute();
-    api.now = new Date(api.now.getTime() + 60_000);
+    api.pass(60_000);
     expect(await namesIn()).toHaveLength(offers);
     await api.database.db.updateTable('sellerProfile').set({ apiKey: '', credentialId: null }).execute();
-    api.now = new Date(api.now.getTime() + 60_000);
+    api.pass(60_000);
     expect(await namesIn()).toHaveLength(offers);
   });
 
@@ -210,7 +210,7 @@ describe('the list of raffles on sale (P-760)', () => {
       for (const { id, owner } of made.slice(0, 2))
         await api.request('PUT', `/private/raffle/${id}/paused`, { as: owner, body: { paused: true } });
       // A list is kept for seconds.
-      api.now = new Date(api.now.getTime() + MINUTE_MS);
+      api.pass(MINUTE_MS);
       const whole = await list(`?sort=${sort}`);
       expect([whole.items.length, whole.next]).toEqual([12, undefined]);
     },

@@ -118,7 +118,7 @@ test('of what is paid at the provider, or fails there, no public reply, page or 
   }
   await fixList(api, raffle);
   await drawRaffle(api);
-  api.now = new Date(api.now.getTime() + 60_000);
+  api.pass(60_000);
   for (const purchase of [paid, failed]) expect(await toldOf(purchase)).toEqual([]);
   const log = api.logged.join('\n');
   expect(log).toContain('unexpected');

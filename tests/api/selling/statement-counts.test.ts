@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countStatementsOf } from '#tests/api/harness/count-statements.ts';
 import { sellingStepsOf } from '#tests/api/harness/selling-steps.ts';
 import { type Person, useTestApi } from '#tests/api/harness/test-api.ts';
 
 const api = useTestApi();
 const steps = sellingStepsOf(api);
-
-// The plain database is put back: others close it.
-let plain: typeof api.database;
-beforeEach(() => {
-  plain = api.database;
-});
-afterEach(() => {
-  api.database = plain;
-});
 
 type Choice = (index: number) => Record<string, unknown>;
 
