@@ -22,6 +22,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/api/**/*.test.ts', 'server/**/*.test.ts'],
     exclude: SLOW.map((name) => `tests/api/**/${name}.test.ts`),
+    // As in the whole run: a busy machine must not look like a fault that was caught.
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: 'tests/api/harness/template-database.ts',
     // Long, or a busy machine would seem to catch faults that no test does.
     testTimeout: 600_000,
