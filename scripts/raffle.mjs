@@ -1,4 +1,4 @@
 /** npm run raffle -- reports | stop ID --reason "…" | resume ID: what the operator sees and does of raffles. */
 import { runOperatorCommand } from './lib/run-operator-command.mjs';
 
-await runOperatorCommand('raffle');
+await runOperatorCommand('operator-command', 'raffle');

@@ -1,10 +1,4 @@
 /** npm run restore -- FOLDER: restores a backup into an empty place. */
-import { runChild } from './lib/child-process.mjs';
-import { node24Path, projectEnvironment } from './lib/node-version.mjs';
-import { inProject, runCommand } from './lib/project.mjs';
+import { runOperatorCommand } from './lib/run-operator-command.mjs';
 
-await runCommand(() =>
-  runChild(node24Path(), [inProject('scripts/lib/data-command.mjs'), 'restore', ...process.argv.slice(2)], {
-    env: projectEnvironment(),
-  }),
-);
+await runOperatorCommand('data-command', 'restore');

@@ -1,13 +1,9 @@
 /** Run by the project's own Node: `backup FOLDER` or `restore FOLDER`, with the server's settings. */
 import path from 'node:path';
 import { formatInstant } from '#core/domain/instants.ts';
-import { ConfigError } from '#server/config/config-error.ts';
-import { readConfig } from '#server/config.ts';
-import { DirectoryInUseError } from '#server/db/directory-lock.ts';
-import { writePrivately } from '#server/db/private-files.ts';
-import { UnfinishedRestoreError } from '#server/db/unfinished-restore.ts';
 import { backUp, restore } from './data-backup.mjs';
 import { runCommand, SetupError } from './project.mjs';
+import { withServerSettings } from './with-server-settings.mjs';
 
 /**
  * What the operator has to know: a copy undoes what people did for their safety after it (P-1031), and sales wait for their sellers
@@ -30,19 +26,11 @@ const [command, folder] = process.argv.slice(2);
 await runCommand(async () => {
   if (folder === undefined) throw new SetupError(`Diga a pasta: npm run ${command} -- /caminho/da/copia`);
   const target = path.resolve(folder);
-  writePrivately();
-  try {
-    const config = readConfig(process.env);
+  await withServerSettings(async (config) => {
     if (command === 'restore') printRestored(target, await restore(config, target));
     else {
       await backUp(config, target);
       console.log(`Cópia feita em ${target}.`);
     }
-  } catch (error) {
-    const isTheirs =
-      error instanceof ConfigError ||
-      error instanceof DirectoryInUseError ||
-      error instanceof UnfinishedRestoreError;
-    throw isTheirs ? new SetupError(error.message) : error;
-  }
+  });
 });
