@@ -15,14 +15,14 @@ import {
 } from '#server/db/unfinished-restore.ts';
 import { endAllAccess } from '#server/services/account/end-all-access.ts';
 import { noteRestore } from '#server/services/selling/pools/note-restore.ts';
+import { DATABASE_COPY, readManifest, writeManifest } from './backup-manifest.mjs';
+import { assertDataExists, DATABASE_FOLDER } from './embedded-data.mjs';
 import { databaseName, psql, runPostgresTool } from './postgres-tools.mjs';
 import { SetupError } from './project.mjs';
 
 /** @typedef {import('#server/config.ts').Config} Config */
-/** @typedef {{ version: 1, madeAt: string, database: 'embedded' | 'postgres', hasImages: boolean }} Manifest */
+/** @typedef {import('./backup-manifest.mjs').Manifest} Manifest */
 
-const MANIFEST = 'backup.json';
-const DUMP = 'database.dump';
 /** Folder of the images for uploads under way. */
 const UPLOADS = 'partial';
 /** The database while it is restored. */
@@ -48,7 +48,6 @@ async function isEmpty(folder) {
  * @param {string} target
  */
 async function copyFolder(source, target) {
-  if (!(await isThere(source))) return;
   await fs.cp(source, target, { recursive: true, preserveTimestamps: true });
   await restrictToOwner(target);
 }
@@ -95,7 +94,6 @@ async function copyFiles(source, target) {
  */
 async function whileStopped({ databaseUrl, dataDir }, work) {
   if (databaseUrl !== undefined) return work();
-  await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(path.resolve(dataDir));
   try {
     await work();
@@ -114,6 +112,7 @@ async function whileStopped({ databaseUrl, dataDir }, work) {
 export async function backUp(config, target) {
   const { databaseUrl, dataDir, s3 } = config;
   if (!(await isEmpty(target))) throw new SetupError(`A pasta ${target} já tem arquivos: escolha uma nova.`);
+  await assertDataExists(config);
   const madeAt = new Date().toISOString();
   await whileStopped(config, async () => {
     if (databaseUrl === undefined) await refuseUnfinishedFolder(dataDir);
@@ -123,37 +122,19 @@ export async function backUp(config, target) {
     };
     await copyStoredImages();
     if (databaseUrl === undefined)
-      await copyFolder(path.join(dataDir, 'pglite'), path.join(target, 'pglite'));
+      await copyFolder(path.join(dataDir, DATABASE_FOLDER), path.join(target, DATABASE_COPY.embedded));
     else {
       const without = `--exclude-table=public.${MARKER_TABLE}`;
-      const file = `--file=${path.join(target, DUMP)}`;
+      const file = `--file=${path.join(target, DATABASE_COPY.postgres)}`;
       const args = ['--format=custom', '--no-owner', '--no-privileges', without, file];
       await runPostgresTool('pg_dump', args, databaseUrl);
     }
     await copyStoredImages();
     await copyFiles(dataDir, target);
-    /** @type {Manifest} */
-    const manifest = {
-      version: 1,
-      madeAt,
-      database: databaseUrl === undefined ? 'embedded' : 'postgres',
-      hasImages: !s3,
-    };
+    const database = databaseUrl === undefined ? 'embedded' : 'postgres';
     // Written last: a copy without it is incomplete and cannot be restored.
-    await fs.writeFile(path.join(target, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    await writeManifest(target, { version: 1, madeAt, database, hasImages: !s3 });
   });
-}
-
-/**
- * @param {string} source
- * @returns {Promise<Manifest>}
- */
-async function readManifest(source) {
-  try {
-    return JSON.parse(await fs.readFile(path.join(source, MANIFEST), 'utf8'));
-  } catch {
-    throw new SetupError(`A pasta ${source} não é uma cópia completa da Rifaria.`);
-  }
 }
 
 /**
@@ -178,11 +159,12 @@ async function settleDatabase({ db, close }, { madeAt }) {
  * @param {string} source
  */
 async function restoreFiles({ dataDir, s3 }, source) {
-  if (!s3) await copyFolder(path.join(source, 'images'), path.join(dataDir, 'images'));
+  const images = path.join(source, 'images');
+  if (!s3 && (await isThere(images))) await copyFolder(images, path.join(dataDir, 'images'));
   await copyFiles(source, dataDir);
 }
 
-const RESTORED = ['pglite', UNFINISHED, 'images', ...FILES];
+const RESTORED = [DATABASE_FOLDER, UNFINISHED, 'images', ...FILES];
 
 /** @param {string} dataDir */
 async function assertEmptyFolder(dataDir) {
@@ -213,11 +195,10 @@ async function restoreEmbedded(config, source, manifest) {
   const unfinished = path.join(config.dataDir, UNFINISHED);
   await beginInFolder(config.dataDir);
   await restoreFiles(config, source);
-  await copyFolder(path.join(source, 'pglite'), unfinished);
-  if (!(await isThere(unfinished))) return;
+  await copyFolder(path.join(source, DATABASE_COPY.embedded), unfinished);
   await settleDatabase(openPglite(await PGlite.create(unfinished)), manifest);
   await restrictToOwner(unfinished);
-  await fs.rename(unfinished, path.join(config.dataDir, 'pglite'));
+  await fs.rename(unfinished, path.join(config.dataDir, DATABASE_FOLDER));
 }
 
 /**
@@ -253,7 +234,7 @@ async function restorePostgres(config, databaseUrl, source, manifest) {
   await beginInFolder(config.dataDir);
   if (!isFilled) {
     const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
-    const from = path.join(source, DUMP);
+    const from = path.join(source, DATABASE_COPY.postgres);
     await runPostgresTool(
       'pg_restore',
       [...args, `--dbname=${databaseName(databaseUrl)}`, from],
@@ -277,15 +258,8 @@ async function restorePostgres(config, databaseUrl, source, manifest) {
  */
 export async function restore(config, source) {
   const { databaseUrl, dataDir } = config;
-  const manifest = await readManifest(source);
-  const database = databaseUrl === undefined ? 'embedded' : 'postgres';
-  if (manifest.database !== database) {
-    throw new SetupError(
-      manifest.database === 'postgres'
-        ? 'Esta cópia é de um PostgreSQL: diga em DATABASE_URL onde restaurar.'
-        : 'Esta cópia é do banco embutido: restaure sem DATABASE_URL.',
-    );
-  }
+  const manifest = await readManifest(config, source);
+  if (databaseUrl === undefined) await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
   await whileStopped(config, async () => {
     await assertEmptyFolder(dataDir);
     await (databaseUrl === undefined

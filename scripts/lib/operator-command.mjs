@@ -4,6 +4,7 @@ import { openEmbedded, openPostgres } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { refuseUnfinishedDatabase } from '#server/db/unfinished-restore.ts';
 import { drawActionOf } from './draw-actions.mjs';
+import { assertDataExists } from './embedded-data.mjs';
 import { runCommand } from './project.mjs';
 import { raffleActionOf } from './raffle-actions.mjs';
 import { withServerSettings } from './with-server-settings.mjs';
@@ -18,6 +19,7 @@ await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
   const act = command === 'draw' ? drawActionOf(args) : raffleActionOf(args);
   await withServerSettings(async (config) => {
+    await assertDataExists(config);
     const { db, close } = await openDatabase(config);
     try {
       await refuseUnfinishedDatabase(db);

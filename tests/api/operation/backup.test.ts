@@ -69,6 +69,20 @@ async function allOf({ url }: ServerProcess, image: string) {
   return { raffle, image: bytes };
 }
 
+const OBJECT_STORE = {
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  S3_BUCKET: 'images',
+  S3_ACCESS_KEY: 'access',
+  S3_SECRET_KEY: 'secret',
+};
+
+/** A copy that has a manifest and nothing else. */
+function writeCopy(name: string, manifest: { database: string; hasImages: boolean }): void {
+  fs.mkdirSync(inFolder(name));
+  const madeAt = new Date().toISOString();
+  fs.writeFileSync(inFolder(`${name}/backup.json`), JSON.stringify({ version: 1, madeAt, ...manifest }));
+}
+
 interface LogPage {
   entries: { entry: string }[];
   head: { seq: number; hash: string };
@@ -217,4 +231,36 @@ describe('a copy of everything', () => {
       stderr: expect.stringContaining('não é uma cópia completa') as string,
     });
   });
+
+  test.each([
+    ['embedded', {}],
+    ['postgres', { DATABASE_URL: 'postgres://localhost:1/none', SECRET_KEY: KEY }],
+  ])('without its database (%s) is refused, and nothing is made', async (database, settings) => {
+    writeCopy(`empty-${database}`, { database, hasImages: true });
+    const place = { ...settings, DATA_DIR: inFolder('nowhere') };
+    await expect(run('restore', `empty-${database}`, place)).rejects.toMatchObject({
+      stderr: expect.stringContaining('não é uma cópia completa') as string,
+    });
+    expect(fs.existsSync(inFolder('nowhere'))).toBe(false);
+  });
+
+  test('with images in files is refused where an object store has them, and one without is not', async () => {
+    const place = { ...OBJECT_STORE, DATA_DIR: inFolder('with-object-store') };
+    for (const hasImages of [true, false]) {
+      writeCopy(`images-${hasImages}`, { database: 'embedded', hasImages });
+      fs.mkdirSync(inFolder(`images-${hasImages}/pglite`));
+    }
+    await expect(run('restore', 'images-true', place)).rejects.toMatchObject({
+      stderr: expect.stringContaining('S3_*') as string,
+    });
+    expect(await run('restore', 'images-false', place)).toContain('Dados restaurados');
+  });
+});
+
+test('a folder without data is not copied, and the one that was looked in is named', async () => {
+  const place = { DATA_DIR: inFolder('mistyped') };
+  await expect(run('backup', 'copy-of-nothing', place)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/Não há dados da Rifaria em .*mistyped.*DATA_DIR/) as string,
+  });
+  for (const name of ['mistyped', 'copy-of-nothing']) expect(fs.existsSync(inFolder(name))).toBe(false);
 });

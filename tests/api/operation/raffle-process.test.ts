@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -59,3 +61,14 @@ test('npm run raffle stops the sales of a raffle in the data of a server, and re
   await expect(run(place)).rejects.toMatchObject(usage);
   await server.end();
 }, 600_000);
+
+test('npm run raffle and npm run draw make no database where there are no data, and name the folder', async () => {
+  const dataDir = path.join(os.tmpdir(), `rifaria-mistyped-${process.pid}`);
+  const refused = {
+    code: 1,
+    stderr: expect.stringContaining(`Não há dados da Rifaria em ${dataDir}`) as string,
+  };
+  await expect(run({ DATA_DIR: dataDir }, 'reports')).rejects.toMatchObject(refused);
+  await expect(runCommand('draw', [{ DATA_DIR: dataDir }, 'list'])).rejects.toMatchObject(refused);
+  expect(fs.existsSync(dataDir)).toBe(false);
+});
