@@ -35,6 +35,9 @@ export class PassedSuites {
     const { fingerprint, passed: all } = this;
     // A fresh installation has no such folder.
     fs.mkdirSync(path.dirname(this.file), { recursive: true });
-    fs.writeFileSync(this.file, JSON.stringify({ fingerprint, passed: all }));
+    // A run that is killed while it writes leaves the file as it was.
+    const draft = `${this.file}.new`;
+    fs.writeFileSync(draft, JSON.stringify({ fingerprint, passed: all }));
+    fs.renameSync(draft, this.file);
   }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { PassedSuites } from './passed-suites.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-passed-'));
@@ -36,4 +36,17 @@ test.each([
 test('a suite that has not passed yet runs', () => {
   const passed = new PassedSuites(passedBefore('others'), 'state');
   expect(passed.recall({ ...suite, name: 'API' }).earlier).toBeUndefined();
+});
+
+test('what has passed is still known after a run that was killed while it wrote', () => {
+  const file = passedBefore('killed');
+  const passed = new PassedSuites(file, 'state');
+  const write = fs.writeFileSync;
+  const torn = vi.spyOn(fs, 'writeFileSync').mockImplementation((place, text) => {
+    write(place, String(text).slice(0, 20));
+    throw new Error('killed');
+  });
+  expect(() => passed.keep({ suite: { ...suite, name: 'API' }, count, ms: 1 })).toThrow('killed');
+  torn.mockRestore();
+  expect(new PassedSuites(file, 'state').recall(suite).earlier).toMatchObject({ ms: 5_000 });
 });
