@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from './project.mjs';
 
@@ -7,7 +8,7 @@ import { projectRoot } from './project.mjs';
 /** Signals of a terminal, npm or a service manager that stop a command. */
 const END_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** A terminal sends Ctrl-C to every process and npm forwards it too: repeated signals within this time count once. */
-const SAME_WISH_MS = 500;
+const REPEATED_SIGNAL_MS = 500;
 
 /**
  * Starts a command with our terminal in its own process group, so that it receives Ctrl-C only from us,
@@ -33,26 +34,34 @@ export function startChild(command, args, { env = process.env, input = 'ignore' 
 export function exitCodeOf(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+    // Without a code there is a signal.
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? os.constants.signals[signal] : 0)));
   });
 }
 
 /**
  * Forwards stop signals to children: SIGTERM and SIGHUP as SIGTERM, Ctrl-C as SIGINT.
  * @param {import('node:child_process').ChildProcess[]} children
- * @returns {() => void} stops passing on
+ * @returns {() => void} stops forwarding
  */
 export function forwardEndSignals(children) {
-  let lastWish = 0;
-  /** @param {NodeJS.Signals} signal */
-  const passOn = (signal) => {
-    if (Date.now() - lastWish < SAME_WISH_MS) return;
-    lastWish = Date.now();
+  let forwardedAt = 0;
+  return onEndSignals((signal) => {
+    if (Date.now() - forwardedAt < REPEATED_SIGNAL_MS) return;
+    forwardedAt = Date.now();
     for (const child of children) endGroup(child, signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
-  };
-  for (const signal of END_SIGNALS) process.on(signal, passOn);
+  });
+}
+
+/**
+ * Handles stop signals in place of their default, which ends this process at once.
+ * @param {(signal: NodeJS.Signals) => void} handler
+ * @returns {() => void} restores the default
+ */
+export function onEndSignals(handler) {
+  for (const signal of END_SIGNALS) process.on(signal, handler);
   return () => {
-    for (const signal of END_SIGNALS) process.off(signal, passOn);
+    for (const signal of END_SIGNALS) process.off(signal, handler);
   };
 }
 

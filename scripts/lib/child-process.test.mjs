@@ -10,9 +10,18 @@ test('what a command prints is kept, with its exit code', async () => {
   expect(await capture(script, 60_000)).toEqual({ exitCode: 3, output: 'out\nof errors\n' });
 });
 
+test.each([
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGKILL', 137],
+  ['SIGTERM', 143],
+])('a command that %s ends has the exit code of shells, %d', async (signal, exitCode) => {
+  expect(await capture(`process.kill(process.pid, '${signal}')`, 60_000)).toMatchObject({ exitCode });
+});
+
 test('what a command has started and does not end by itself is ended with it at the limit', async () => {
-  const deaf = "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 60_000);";
-  const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}], { stdio: 'inherit' })
+  const ignoringSigterm = "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 60_000);";
+  const script = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(ignoringSigterm)}], { stdio: 'inherit' })
     .once('spawn', () => setInterval(() => undefined, 60_000));`;
   expect(await capture(script, 1_000)).toEqual({ exitCode: TIMED_OUT, output: '' });
 });
