@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { contentFingerprint } from './lib/content-fingerprint.mjs';
-import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureBuiltForSuites } from './lib/ensure-built.mjs';
 import { ensureEngines } from './lib/ensure-engines.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensurePython } from './lib/ensure-python.mjs';
@@ -66,7 +66,7 @@ await runCommand(async () => {
   ensureInstalled();
   ensureEngines();
   ensurePython();
-  await ensureBuilt().catch((error) => console.error(error));
+  await ensureBuiltForSuites();
   const fingerprint = currentState();
   const passed = new PassedSuites(passedFile, fingerprint, { forgets: values.again });
   const wanted = allSuites().filter(isWanted);

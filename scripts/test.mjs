@@ -3,7 +3,7 @@
  * simulation, the API once, the main ways in a browser. Runs on plain Node, before installation. `--postgres`: the API on a
  * PostgreSQL of its own instead of the embedded database.
  */
-import { ensureBuilt } from './lib/ensure-built.mjs';
+import { ensureBuiltForSuites } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { ensurePython } from './lib/ensure-python.mjs';
 import { machineLoadText } from './lib/machine-load.mjs';
@@ -20,7 +20,7 @@ await runCommand(async () => {
   assertNodeCanSetUp();
   ensureInstalled();
   ensurePython();
-  await ensureBuilt().catch((error) => console.error(error));
+  await ensureBuiltForSuites();
   return runSuites([
     gateSuite(),
     unitSuite(),

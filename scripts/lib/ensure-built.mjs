@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { onEndSignals, runChild } from './child-process.mjs';
 import { contentFingerprint } from './content-fingerprint.mjs';
 import { node24Path, projectEnvironment } from './node-version.mjs';
 import { precompressFolder } from './precompress.mjs';
-import { inProject, projectRoot, SetupError } from './project.mjs';
+import { inProject, SetupError } from './project.mjs';
 
 /** Sources of the build. */
 const BUILD_INPUTS = [
@@ -27,7 +27,7 @@ const VERSION_LENGTH = 7;
 const distFolder = inProject('dist');
 
 function inputFingerprint() {
-  return contentFingerprint(BUILD_INPUTS, (file) => !/\.test\.tsx?$/.test(file));
+  return contentFingerprint(BUILD_INPUTS, (file) => !/\.test\.\w+$/.test(file));
 }
 
 /**
@@ -41,11 +41,22 @@ function appBuild() {
   return { folder: distFolder, fingerprint, version: fingerprint.slice(0, VERSION_LENGTH) };
 }
 
+/** A stop signal ended the build. */
+class BuildStoppedError extends SetupError {}
+
 /** Builds the app, unless dist/ is up to date. @returns {Promise<Build>} */
 export async function ensureBuilt() {
   const wanted = appBuild();
   await ensure(wanted);
   return wanted;
+}
+
+/** Builds the app for suites of which only some need it: these report a build that fails. After a stop signal none of them is to run. */
+export async function ensureBuiltForSuites() {
+  await ensureBuilt().catch((error) => {
+    if (error instanceof BuildStoppedError) throw error;
+    console.error(error);
+  });
 }
 
 /**
@@ -76,19 +87,24 @@ async function ensure(wanted) {
 
 /**
  * Builds into a temporary folder and swaps it in when complete, so that running servers and parallel builds
- * never see a partial build.
+ * never see a partial build. A stop signal ends the build once the folder is removed.
  * @param {Build} wanted
  */
 async function build({ folder, fingerprint, version }) {
   const next = inProject(`dist-next-${process.pid}`);
+  let isStopped = false;
+  const restoreSignals = onEndSignals(() => (isStopped = true));
   try {
-    await runVite(version, ['--outDir', next]);
-    await precompressFolder(next);
+    const exitCode = await runVite(version, ['--outDir', next]);
+    if (exitCode === 0) await precompressFolder(next);
+    if (isStopped) throw new BuildStoppedError('A construção do aplicativo foi interrompida.');
+    if (exitCode !== 0) throw new SetupError('A construção do aplicativo falhou; o motivo está acima.');
     fs.mkdirSync(path.dirname(path.join(next, STAMP)), { recursive: true });
     fs.writeFileSync(path.join(next, STAMP), fingerprint);
     swapIn(next, folder);
   } finally {
     fs.rmSync(next, { recursive: true, force: true });
+    restoreSignals();
   }
 }
 
@@ -106,21 +122,10 @@ function swapIn(next, folder) {
 /**
  * @param {string} version
  * @param {string[]} options
- * @returns {Promise<void>}
  */
 function runVite(version, options) {
   const vite = inProject('node_modules/vite/bin/vite.js');
-  const child = spawn(node24Path(), [vite, 'build', '--logLevel', 'warn', ...options], {
-    cwd: projectRoot,
+  return runChild(node24Path(), [vite, 'build', '--logLevel', 'warn', ...options], {
     env: projectEnvironment({ NODE_ENV: 'production', VITE_APP_VERSION: version }),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new SetupError('A construção do aplicativo falhou; o motivo está acima.')),
-    );
   });
 }
