@@ -19,6 +19,8 @@ ZERO_OFFSET = datetime.timedelta(hours=-3)
 TERMS_KINDS = ("commitment", "date-changed", "prize-added")
 LEAF = struct.Struct(">BIIII16s")
 TRIES = 5
+# What reading a missing or closed file, or one that is no proof, raises.
+NO_PROOF = (OSError, RecursionError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError)
 
 
 class Wrong(Exception):
@@ -100,7 +102,7 @@ def key_stream(proof, length):
     return b"".join(blocks)[:length]
 
 
-def shuffled(proof, size):
+def shuffled_places(proof, size):
     words = iter(struct.unpack(f">{size + 64}I", key_stream(proof, 4 * (size + 64))))
     numbers = list(range(size))
     for i in range(size - 1, 0, -1):
@@ -110,11 +112,10 @@ def shuffled(proof, size):
             word = next(words)
         j = word % (i + 1)
         numbers[i], numbers[j] = numbers[j], numbers[i]
-    places = {number: place for place, number in enumerate(numbers)}
-    return numbers.__getitem__, places.__getitem__
+    return {number: place for place, number in enumerate(numbers)}.__getitem__
 
 
-def feistel(proof, size):
+def feistel_backwards(proof, size):
     bits = (size - 1).bit_length()
     high = bits // 2
     low = bits - high
@@ -126,33 +127,30 @@ def feistel(proof, size):
         tables.append([value % 2**width for value in table])
         offset += 2 * length
 
-    def once(value, rounds):
+    def back(value):
         left, right = value >> low, value % 2**low
-        for r in rounds:
+        for r in range(9, -1, -1):
             if r % 2 == 0:
                 left ^= tables[r][right]
             else:
                 right ^= tables[r][left]
         return left << low | right
 
-    def walked(rounds):
-        def walk(value):
-            value = once(value, rounds)
-            while value >= size:
-                value = once(value, rounds)
-            return value
+    def place_of(number):
+        place = back(number)
+        while place >= size:
+            place = back(place)
+        return place
 
-        return walk
-
-    return walked(range(10)), walked(range(9, -1, -1))
+    return place_of
 
 
-def order_of(proof, terms):
-    """Functions from places to numbers, and back."""
+def places_of_numbers(proof, terms):
+    """The function from numbers to places."""
     if terms["model"] == "manual":
-        return (lambda number: number), (lambda number: number)
+        return lambda number: number
     size = terms["maxTickets"]
-    return shuffled(proof, size) if size <= 65_536 else feistel(proof, size)
+    return shuffled_places(proof, size) if size <= 65_536 else feistel_backwards(proof, size)
 
 
 # The list of sold tickets
@@ -309,8 +307,7 @@ def verify(text):
     check_lucky_numbers(proof, terms)
     leaves = check_list(proof, terms, root)
     tickets = check_draw(terms, root, result)
-    _, place_of = order_of(proof, terms)
-    sold = Sold(terms["maxTickets"], leaves, place_of)
+    sold = Sold(terms["maxTickets"], leaves, places_of_numbers(proof, terms))
     check_winners(proof, terms, result, sold, tickets)
 
 
@@ -324,7 +321,7 @@ def main(files):
         except Wrong as reason:
             wrong += 1
             print(f"{file}: WRONG, {reason}")
-        except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError) as reason:
+        except NO_PROOF as reason:
             wrong += 1
             print(f"{file}: WRONG, no proof ({type(reason).__name__})")
     return 1 if wrong else 0

@@ -172,16 +172,23 @@ test('neither the script nor the app takes a proof of nothing sold, and both end
   );
 });
 
-test('the script says what does not hold, and fails', () => {
+test('the script says what does not hold, goes on after a file that cannot be read, and fails', () => {
   const file = proofFileOf(PROVED);
-  fs.writeFileSync(path.join(folder, 'bad.json'), JSON.stringify({ ...file, luckyNumbers: [1] }));
-  fs.writeFileSync(path.join(folder, 'none.json'), '{"format":"rifaria/proof/1"}');
-  const run = () =>
-    execFileSync('python3', [SCRIPT, 'bad.json', 'none.json'], { cwd: folder, encoding: 'utf8' });
-  expect(run).toThrow(
-    expect.objectContaining({
-      status: 1,
-      stdout: 'bad.json: WRONG, lucky numbers\nnone.json: WRONG, no proof (KeyError)\n',
-    }),
-  );
+  const files = {
+    'bad.json': JSON.stringify({ ...file, luckyNumbers: [1] }),
+    'none.json': '{"format":"rifaria/proof/1"}',
+    'deep.json': '['.repeat(1_000_000),
+    'right.json': JSON.stringify(file),
+  };
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
+  const args = [SCRIPT, 'missing.json', ...Object.keys(files)];
+  const run = () => execFileSync('python3', args, { cwd: folder, encoding: 'utf8' });
+  const lines = [
+    'missing.json: WRONG, no proof (FileNotFoundError)',
+    'bad.json: WRONG, lucky numbers',
+    'none.json: WRONG, no proof (KeyError)',
+    'deep.json: WRONG, no proof (RecursionError)',
+    'right.json: right',
+  ];
+  expect(run).toThrow(expect.objectContaining({ status: 1, stdout: `${lines.join('\n')}\n` }));
 });
