@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inProject, projectRoot } from '../lib/project.mjs';
 
-const projectRoot = path.resolve(import.meta.dirname, '../..');
-const cruiser = path.join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-const config = path.join(projectRoot, '.dependency-cruiser.cjs');
+const cruiser = inProject('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const config = inProject('.dependency-cruiser.cjs');
 const PRODUCT_FOLDERS = ['core', 'src', 'server', 'sw'];
 const SUPPORT_FOLDERS = ['tests', 'scripts', 'bench'];
 

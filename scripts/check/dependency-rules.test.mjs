@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inProject } from '../lib/project.mjs';
 import { checkDependencies } from './dependency-rules.mjs';
-
-const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 /**
  * A file, a forbidden import, and the rule that must report it.
@@ -116,8 +115,8 @@ function write(file, content) {
 }
 
 beforeAll(() => {
-  fs.copyFileSync(path.join(projectRoot, 'package.json'), path.join(tree, 'package.json'));
-  fs.symlinkSync(path.join(projectRoot, 'node_modules'), path.join(tree, 'node_modules'));
+  fs.copyFileSync(inProject('package.json'), path.join(tree, 'package.json'));
+  fs.symlinkSync(inProject('node_modules'), path.join(tree, 'node_modules'));
   for (const [file, target] of [...forbidden, ...allowed]) {
     if (target.startsWith('#')) write(target.slice(1), 'export const ok = 1;\n');
     write(file, `import * as imported from '${target}';\nexport const used = imported;\n`);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
+import { placesOnPath } from './find-on-path.mjs';
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -20,7 +20,7 @@ const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
  * @returns {string | undefined}
  */
 export function findChromium() {
-  return namedChromium(() => [...KNOWN_PLACES, ...onPath(KNOWN_NAMES)]);
+  return namedChromium(() => [...KNOWN_PLACES, ...placesOnPath(KNOWN_NAMES)]);
 }
 
 /**
@@ -28,7 +28,7 @@ export function findChromium() {
  * @returns {string | undefined}
  */
 export function findTestBrowser() {
-  return namedChromium(() => onPath(HEADLESS_SHELLS)) ?? findChromium();
+  return namedChromium(() => placesOnPath(HEADLESS_SHELLS)) ?? findChromium();
 }
 
 /** @param {() => string[]} places where to look if none is named */
@@ -36,12 +36,6 @@ function namedChromium(places) {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;
   if (named) return fs.existsSync(named) ? named : undefined;
   return places().find((place) => fs.existsSync(place) && runs(place));
-}
-
-/** @param {string[]} names */
-function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
 /**
