@@ -39,10 +39,14 @@ const FULL_ONLY = [
 /** Start, kill and restart a PostgreSQL of their own, which plain `npm test` does not require. */
 const NEEDS_POSTGRES = [
   'tests/api/operation/database-away.test.ts',
+  'tests/api/operation/frozen-database.test.ts',
+  'tests/api/operation/outbox-after-kill.test.ts',
   'tests/api/selling/kills/killed-with-postgres.test.ts',
 ];
 /** Needs PgBouncer, which only the full run requires. */
 const NEEDS_PGBOUNCER = ['tests/api/operation/behind-pgbouncer.test.ts'];
+/** Use the PostgreSQL that they start, whatever DATABASE_URL says. */
+export const ON_OWN_POSTGRES = [...NEEDS_POSTGRES, ...NEEDS_PGBOUNCER];
 /** Calls every endpoint once: a query outside its transaction deadlocks on the single connection of the embedded database. */
 const EMBEDDED_SMOKE = 'tests/api/http/conformance.test.ts';
 
@@ -101,7 +105,7 @@ export function apiSuites({ onPostgres, isFull = false }) {
     name: 'Testes da API no banco embutido',
     project: 'api',
     env,
-    exclude: [...exclude, ...NEEDS_POSTGRES, ...NEEDS_PGBOUNCER],
+    exclude: [...exclude, ...ON_OWN_POSTGRES],
   };
   if (!onPostgres) return [vitestSuite(embedded, budgetMs)];
   const notOnPostgres = [...EMBEDDED_ONLY, ...FULL_ONLY, ...(isFull ? WITHOUT_DATABASE : NEEDS_PGBOUNCER)];

@@ -1,10 +1,13 @@
+import fs from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { captureChild, runChild, TIMED_OUT } from './child-process.mjs';
+import { inProject, projectRoot } from './project.mjs';
 import {
   apiSuites,
   changedUnitSuite,
   gateSuite,
   mainBrowserSuite,
+  ON_OWN_POSTGRES,
   unitSuite,
   wholeBrowserSuite,
 } from './test-suites.mjs';
@@ -19,6 +22,12 @@ vi.mock('./ensure-chromium.mjs', () => ({ ensureChromium: vi.fn() }));
 vi.mock('./own-postgres.mjs', () => ({ startOwnPostgres: () => ({ url: 'postgres://own', stop: vi.fn() }) }));
 
 beforeEach(() => vi.clearAllMocks());
+
+/** The files that a run of Vitest leaves out. @param {number} run counted from 0 */
+const excludedIn = (run) =>
+  vi
+    .mocked(runChild)
+    .mock.calls[run]?.[1].flatMap((argument) => /^--exclude=(.*)/.exec(argument)?.slice(1) ?? []);
 
 const failure = { name: 'a slow test', file: 'slow.test.ts', test: '1' };
 
@@ -58,4 +67,19 @@ test('a gate that fails is named, and so is one that does not end', async () => 
 test('a second try of a changed test does not ask again what was changed', async () => {
   await changedUnitSuite('abc123').runAgain?.(failure);
   expect(String(vi.mocked(runChild).mock.calls[0]?.[1])).not.toContain('--changed');
+});
+
+/** Not a test: `npm run tickets:mutants`. */
+const SCRIPTS_ON_POSTGRES = ['tests/api/tickets/hunt-ticket-mutants.ts'];
+
+test('the tests that start a PostgreSQL are listed, so that plain npm test does without one', () => {
+  const starting = fs
+    .globSync('{server,tests/api}/**/*.ts', { cwd: projectRoot })
+    .filter((file) => fs.readFileSync(inProject(file), 'utf8').includes('startOwnPostgres('));
+  expect(starting.sort()).toEqual([...ON_OWN_POSTGRES, ...SCRIPTS_ON_POSTGRES].sort());
+});
+
+test('without PostgreSQL the API suite leaves those out', async () => {
+  for (const suite of apiSuites({ onPostgres: false })) await suite.run();
+  expect(excludedIn(0)).toEqual(expect.arrayContaining(ON_OWN_POSTGRES));
 });
