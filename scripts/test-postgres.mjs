@@ -1,9 +1,9 @@
-/** npm run test:postgres: all API tests on the PostgreSQL of DATABASE_URL. */
+/** npm run test:postgres: the API tests on the PostgreSQL of DATABASE_URL, without those that start one of their own. */
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { assertNodeCanSetUp } from './lib/node-version.mjs';
 import { runCommand, SetupError } from './lib/project.mjs';
 import { closingLines } from './lib/test-count.mjs';
-import { runVitest } from './lib/vitest-suite.mjs';
+import { runOnPostgres } from './lib/test-suites.mjs';
 
 await runCommand(async () => {
   assertNodeCanSetUp();
@@ -12,7 +12,7 @@ await runCommand(async () => {
     throw new SetupError('Diga em DATABASE_URL qual PostgreSQL usar; os testes criam e apagam tabelas nele.');
   }
   ensureInstalled();
-  const count = await runVitest({ name: 'Testes da API no PostgreSQL', project: 'api', databaseUrl });
+  const count = await runOnPostgres(databaseUrl);
   console.log(`\n${closingLines(count)}`);
   return count.failed === 0 ? 0 : 1;
 });

@@ -1,7 +1,7 @@
 /**
  * npm run test:quick [-- FILTER …]: gates without the slow ones, the unit tests that reach what was changed since main, 100 histories
- * of the queue, and the API tests whose file has one of the filters in its path ('account/accounts' where none is given). For use
- * between commits.
+ * of the queue, and the API tests whose file has one of the filters in its path ('account/accounts' where none is given), without
+ * those of the full run and those that start PostgreSQL. For use between commits.
  */
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';

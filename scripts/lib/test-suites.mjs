@@ -14,6 +14,8 @@ import { runVitest } from './vitest-suite.mjs';
 const MINUTE_MS = 60_000;
 /** A suite is ended after this multiple of its budget. */
 const LIMIT_FACTOR = 3;
+const UNIT_BUDGET_MS = 4.5 * MINUTE_MS;
+const API_BUDGET_MS = 12 * MINUTE_MS;
 
 /** Random histories and other inputs are many in the full run, few in the small one. Read by tests/builders/test-depth.ts. */
 const FULL_DEPTH = { TEST_DEPTH: 'full' };
@@ -66,7 +68,10 @@ export function gateSuite({ isQuick = false } = {}) {
  */
 export function unitSuite({ isFull = false } = {}) {
   const env = isFull ? FULL_DEPTH : {};
-  return vitestSuite({ name: 'Testes de unidade', project: 'unit', env }, (isFull ? 8 : 4.5) * MINUTE_MS);
+  return vitestSuite(
+    { name: 'Testes de unidade', project: 'unit', env },
+    isFull ? 8 * MINUTE_MS : UNIT_BUDGET_MS,
+  );
 }
 
 /**
@@ -80,7 +85,8 @@ export function changedUnitSuite(changedSince) {
     project: /** @type {const} */ ('unit'),
     changedSince,
   };
-  return vitestSuite(run, MINUTE_MS);
+  // A file that many import reaches all of them.
+  return vitestSuite(run, MINUTE_MS, LIMIT_FACTOR * UNIT_BUDGET_MS);
 }
 
 /** @returns {Suite} */
@@ -99,7 +105,7 @@ export function engineSuite() {
 export function apiSuites({ onPostgres, isFull = false }) {
   const env = isFull ? FULL_DEPTH : {};
   const exclude = isFull ? [] : FULL_ONLY;
-  const budgetMs = (isFull ? 45 : 12) * MINUTE_MS;
+  const budgetMs = isFull ? 45 * MINUTE_MS : API_BUDGET_MS;
   /** @type {import('./vitest-suite.mjs').VitestRun} */
   const embedded = {
     name: 'Testes da API no banco embutido',
@@ -119,12 +125,33 @@ export function apiSuites({ onPostgres, isFull = false }) {
 }
 
 /**
- * Those of the API's tests whose file has one of these in its path, on the embedded database.
+ * Those of the API's tests whose file has one of these in its path, on the embedded database; without slow ones and those that
+ * start PostgreSQL.
  * @param {string[]} filters
  * @returns {Suite}
  */
 export function chosenApiSuite(filters) {
-  return vitestSuite({ name: 'Testes da API', project: 'api', filters }, MINUTE_MS);
+  const run = {
+    name: 'Testes da API',
+    project: /** @type {const} */ ('api'),
+    filters,
+    exclude: [...FULL_ONLY, ...ON_OWN_POSTGRES],
+  };
+  // A short filter matches most of them.
+  return vitestSuite(run, MINUTE_MS, LIMIT_FACTOR * API_BUDGET_MS);
+}
+
+/**
+ * The API's tests on a given PostgreSQL, without those that start one of their own.
+ * @param {string} databaseUrl
+ */
+export function runOnPostgres(databaseUrl) {
+  return runVitest({
+    name: 'Testes da API no PostgreSQL',
+    project: 'api',
+    databaseUrl,
+    exclude: ON_OWN_POSTGRES,
+  });
 }
 
 /**
@@ -195,10 +222,11 @@ function browserSuite(wanted, budgetMs) {
 /**
  * @param {import('./vitest-suite.mjs').VitestRun} wanted
  * @param {number} budgetMs
+ * @param {number} [limitMs] after which it is ended
  * @returns {Suite}
  */
-function vitestSuite(wanted, budgetMs) {
-  const limited = { ...wanted, limitMs: LIMIT_FACTOR * budgetMs };
+function vitestSuite(wanted, budgetMs, limitMs = LIMIT_FACTOR * budgetMs) {
+  const limited = { ...wanted, limitMs };
   return {
     name: wanted.name,
     budgetMs,

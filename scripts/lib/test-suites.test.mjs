@@ -5,9 +5,11 @@ import { inProject, projectRoot } from './project.mjs';
 import {
   apiSuites,
   changedUnitSuite,
+  chosenApiSuite,
   gateSuite,
   mainBrowserSuite,
   ON_OWN_POSTGRES,
+  runOnPostgres,
   unitSuite,
   wholeBrowserSuite,
 } from './test-suites.mjs';
@@ -69,6 +71,14 @@ test('a second try of a changed test does not ask again what was changed', async
   expect(String(vi.mocked(runChild).mock.calls[0]?.[1])).not.toContain('--changed');
 });
 
+test('the chosen tests of a quick run may take as long as all of their kind', async () => {
+  const [allApi] = apiSuites({ onPostgres: false });
+  await Promise.all([changedUnitSuite(undefined).run(), unitSuite().run()]);
+  await Promise.all([chosenApiSuite(['selling']).run(), allApi?.run()]);
+  const limits = vi.mocked(runChild).mock.calls.map(([, , options]) => options?.limitMs);
+  expect(limits).toEqual([limits[1], limits[1], limits[3], limits[3]]);
+});
+
 /** Not a test: `npm run tickets:mutants`. */
 const SCRIPTS_ON_POSTGRES = ['tests/api/tickets/hunt-ticket-mutants.ts'];
 
@@ -79,7 +89,14 @@ test('the tests that start a PostgreSQL are listed, so that plain npm test does 
   expect(starting.sort()).toEqual([...ON_OWN_POSTGRES, ...SCRIPTS_ON_POSTGRES].sort());
 });
 
-test('without PostgreSQL the API suite leaves those out', async () => {
+test('a run that requires no PostgreSQL, and one on a given one, leave those out', async () => {
   for (const suite of apiSuites({ onPostgres: false })) await suite.run();
-  expect(excludedIn(0)).toEqual(expect.arrayContaining(ON_OWN_POSTGRES));
+  await chosenApiSuite(['selling']).run();
+  await runOnPostgres('postgres://given');
+  for (const run of [0, 1, 2]) expect(excludedIn(run)).toEqual(expect.arrayContaining(ON_OWN_POSTGRES));
+});
+
+test('the slow tests of the full run are not among the chosen ones of a quick run', async () => {
+  await chosenApiSuite(['selling']).run();
+  expect(excludedIn(0)).toContain('tests/api/selling/kills/killed-mid-sale.test.ts');
 });
