@@ -7,10 +7,10 @@ import { inProject } from './project.mjs';
 /** @typedef {import('./test-count.mjs').TestCount} TestCount */
 /** @typedef {import('./test-count.mjs').Failure} Failure */
 
-/** A run with more unstable tests than this fails: not one test is at fault but what they share. */
-const MAX_UNSTABLE = 5;
+/** More second tries than this are not made: many failures have a common cause, and each repetition takes up to a minute. */
+const MAX_REPEATED = 5;
 /** A test of random input is right or wrong for its seed: repeating it would draw another one, or the same. */
-const SEEDED = /from 'fast-check'|seeded-random|builders\/test-depth/;
+const SEEDED = /from 'fast-check'|seeded-random|builders\/test-depth|harness\/describe-parsers/;
 const unstableFolder = inProject('test-results', 'unstable');
 
 /** @param {string} file */
@@ -30,17 +30,45 @@ function keepLog(suite, { name, log = '' }, folder) {
 }
 
 /**
- * What a second try counts; a try that could not begin is a failure.
+ * Whether a second try passes; one that could not begin fails.
  * @param {SuiteResult['suite']} suite
  * @param {Failure} failure
  */
-async function tryAgain(suite, failure) {
+async function passesAgain(suite, failure) {
   try {
-    return await suite.runAgain?.(failure);
+    const again = await suite.runAgain?.(failure);
+    return again?.failed === 0 && again.passed > 0;
   } catch (error) {
     console.error(error);
-    return undefined;
+    return false;
   }
+}
+
+/**
+ * The failures of a suite that can be repeated, those in one list by the same run.
+ * @param {SuiteResult} result
+ * @returns {Failure[][]}
+ */
+function repeatableOf({ suite, count }) {
+  const failures = (count.failures ?? []).filter(({ file }) => file && !isSeeded(file));
+  if (suite.isRepeatedWhole && failures.length > 0) return [failures];
+  return failures.map((failure) => [failure]);
+}
+
+/**
+ * Repeats failures of a suite.
+ * @param {SuiteResult['suite']} suite
+ * @param {Failure[][]} repeatable
+ * @returns {Promise<Failure[]>} those that have passed now
+ */
+async function recoveredOf(suite, repeatable) {
+  /** @type {Failure[]} */
+  const recovered = [];
+  for (const failures of repeatable) {
+    const [first] = failures;
+    if (first && (await passesAgain(suite, first))) recovered.push(...failures);
+  }
+  return recovered;
 }
 
 /**
@@ -52,31 +80,23 @@ async function tryAgain(suite, failure) {
  */
 export async function repeatFailures(results, folder = unstableFolder) {
   fs.rmSync(folder, { recursive: true, force: true });
-  const repeatable = results
-    .flatMap(({ count }) => count.failures ?? [])
-    .filter(({ file }) => file && !isSeeded(file));
-  // Many failures are no accident, and each repetition takes up to a minute.
-  if (repeatable.length === 0 || repeatable.length > MAX_UNSTABLE)
+  const tries = results.map((result) => ({ ...result, repeatable: repeatableOf(result) }));
+  const amount = tries.reduce((sum, { repeatable }) => sum + repeatable.length, 0);
+  if (amount === 0 || amount > MAX_REPEATED)
     return { counts: results.map(({ count }) => count), unstable: [] };
   console.log('\n── Mais uma vez, cada um sozinho');
   /** @type {string[]} */
   const unstable = [];
   const counts = [];
-  for (const { suite, count } of results) {
-    const failures = [];
-    for (const failure of count.failures ?? []) {
-      const again = repeatable.includes(failure) ? await tryAgain(suite, failure) : undefined;
-      if (again?.failed === 0 && again.passed > 0) {
-        unstable.push(failure.name);
-        keepLog(suite.name, failure, folder);
-      } else failures.push(failure);
-    }
-    const recovered = (count.failures ?? []).length - failures.length;
+  for (const { suite, count, repeatable } of tries) {
+    const recovered = await recoveredOf(suite, repeatable);
+    for (const failure of recovered) keepLog(suite.name, failure, folder);
+    unstable.push(...recovered.map(({ name }) => name));
     counts.push({
       ...count,
-      passed: count.passed + recovered,
-      failed: count.failed - recovered,
-      failures,
+      passed: count.passed + recovered.length,
+      failed: count.failed - recovered.length,
+      failures: (count.failures ?? []).filter((failure) => !recovered.includes(failure)),
     });
   }
   return { counts, unstable };

@@ -80,10 +80,24 @@ test.each([
     'of random input',
     { name: 'any order', file: testFile('any.test.ts', "import * as fc from 'fast-check';") },
   ],
+  ['of parsers, whose texts are random', { name: 'any header', file: 'tests/api/http/header-steps.test.ts' }],
 ])('a failure %s gets no second try', async (_what, failure) => {
   const { result, runAgain } = resultOf([failure], PASSED);
   expect((await repeat(result)).counts).toEqual([result.count]);
   expect(runAgain).not.toHaveBeenCalled();
+});
+
+test('failures of a suite whose tests build on each other are repeated as one', async () => {
+  const file = testFile('engines.test.ts');
+  const failures = Array.from({ length: 7 }, (_, place) => ({ name: `step ${place}`, file }));
+  const { result, runAgain } = resultOf(failures, PASSED);
+  const whole = { ...result, suite: { ...result.suite, isRepeatedWhole: true } };
+  const { counts, unstable } = await repeat(whole);
+  expect(runAgain).toHaveBeenCalledOnce();
+  expect(counts).toEqual([{ passed: 14, failed: 0, failures: [] }]);
+  expect(unstable).toHaveLength(7);
+  runAgain.mockResolvedValue(FAILED);
+  expect((await repeat(whole)).counts).toEqual([result.count]);
 });
 
 test('more than five failures get no second try: not one test is at fault', async () => {

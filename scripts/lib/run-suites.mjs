@@ -10,12 +10,14 @@ const INTERRUPTED = 130;
 
 /**
  * `runAgain` repeats one failed test in a process of its own; suites without it, and tests without a file, get no second try.
+ * `isRepeatedWhole`: its tests build on each other, so that `runAgain` repeats all of them, once for all failures.
  * `earlier`: what it counted in a run before this one, and is not run for again.
  * @typedef {{
  *   name: string,
  *   budgetMs?: number,
  *   run: () => Promise<import('./test-count.mjs').TestCount>,
  *   runAgain?: (failure: import('./test-count.mjs').Failure) => Promise<import('./test-count.mjs').TestCount>,
+ *   isRepeatedWhole?: boolean,
  *   earlier?: { count: import('./test-count.mjs').TestCount, ms: number },
  * }} Suite
  * @typedef {{ suite: Suite, count: import('./test-count.mjs').TestCount, ms: number }} SuiteResult

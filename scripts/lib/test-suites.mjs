@@ -92,8 +92,7 @@ export function changedUnitSuite(changedSince) {
 /** @returns {Suite} */
 export function engineSuite() {
   const suite = vitestSuite({ name: 'Firefox e WebKitGTK', project: 'engines' }, 2 * MINUTE_MS);
-  // Its tests build on each other: only all of them can be repeated.
-  return { ...suite, runAgain: suite.run };
+  return { ...suite, runAgain: suite.run, isRepeatedWhole: true };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   apiSuites,
   changedUnitSuite,
   chosenApiSuite,
+  engineSuite,
   gateSuite,
   mainBrowserSuite,
   ON_OWN_POSTGRES,
@@ -69,6 +70,13 @@ test('a gate that fails is named, and so is one that does not end', async () => 
 test('a second try of a changed test does not ask again what was changed', async () => {
   await changedUnitSuite('abc123').runAgain?.(failure);
   expect(String(vi.mocked(runChild).mock.calls[0]?.[1])).not.toContain('--changed');
+});
+
+test('the tests in other engines, which build on each other, are repeated all at once', async () => {
+  const suite = engineSuite();
+  expect(suite.isRepeatedWhole).toBe(true);
+  await suite.runAgain?.(failure);
+  expect(String(vi.mocked(runChild).mock.calls[0]?.[1])).not.toContain('--testNamePattern');
 });
 
 test('the chosen tests of a quick run may take as long as all of their kind', async () => {
