@@ -47,8 +47,9 @@ async function runSuite(suite) {
  * that the suites have left. Returns the exit code.
  * @param {Suite[]} suites
  * @param {(result: SuiteResult) => void} [onResult] called after each suite, and again for all of them after the second tries
+ * @param {string} [unstableFolder] for the first errors of unstable tests
  */
-export async function runSuites(suites, onResult = () => undefined) {
+export async function runSuites(suites, onResult = () => undefined, unstableFolder) {
   const askedToEnd = noticeEndSignals();
   const mark = crypto.randomUUID();
   markProcesses(mark);
@@ -62,7 +63,7 @@ export async function runSuites(suites, onResult = () => undefined) {
       onResult(result);
       endLeftProcesses(mark);
     }
-    const { counts, unstable } = await repeatFailures(results);
+    const { counts, unstable } = await repeatFailures(results, unstableFolder);
     if (askedToEnd()) return INTERRUPTED;
     for (const [index, result] of results.entries())
       onResult({ ...result, count: counts[index] ?? result.count });

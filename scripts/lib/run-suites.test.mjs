@@ -10,6 +10,10 @@ import { projectRoot } from './project.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-suites-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+/** Not the project's own, in which the run that these tests are part of keeps its errors. */
+const unstableFolder = path.join(folder, 'unstable');
+/** What a suite has left running is found in /proc. */
+const testOnLinux = test.runIf(process.platform === 'linux');
 
 /** A test that starts a process in a group of its own, prints its id, and does not end it. */
 const LEAVING = `
@@ -40,7 +44,7 @@ function startRun(suites) {
     `import { runChild } from ${at('child-process.mjs')};
      import { runSuites } from ${at('run-suites.mjs')};
      import { countSuite } from ${at('test-count.mjs')};
-     process.exitCode = await runSuites([${listed.join()}]);`,
+     process.exitCode = await runSuites([${listed.join()}], undefined, ${JSON.stringify(unstableFolder)});`,
   );
   const child = spawn(node24Path(), [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
@@ -60,33 +64,33 @@ function isRunning(pid) {
   return /^[^Z]/.test(stdout.trim());
 }
 
-test.runIf(process.platform === 'linux')(
-  'what a suite leaves running is ended, and the next suite runs',
+testOnLinux('what a suite leaves running is ended, and the next suite runs', async () => {
+  const { child, output } = startRun([
+    { name: 'leaving', code: LEAVING },
+    { name: 'second', code: '' },
+  ]);
+  await once(child, 'exit');
+  expect(leftProcess(output())).toBeGreaterThan(0);
+  expect(isRunning(leftProcess(output()))).toBe(false);
+  expect(output()).toMatch(/2 passed, 0 failed\n$/);
+});
+
+testOnLinux(
+  'a suite that hangs ends at its limit as one named failure, and the next suite runs',
   async () => {
     const { child, output } = startRun([
-      { name: 'leaving', code: LEAVING },
+      { name: 'hanging', code: HANGING, limitMs: 10_000 },
       { name: 'second', code: '' },
     ]);
-    await once(child, 'exit');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(output()).toMatch(/✗ hanging: não terminou no tempo\n2 passed, 1 failed\n$/);
     expect(leftProcess(output())).toBeGreaterThan(0);
     expect(isRunning(leftProcess(output()))).toBe(false);
-    expect(output()).toMatch(/2 passed, 0 failed\n$/);
   },
 );
 
-test('a suite that hangs ends at its limit as one named failure, and the next suite runs', async () => {
-  const { child, output } = startRun([
-    { name: 'hanging', code: HANGING, limitMs: 10_000 },
-    { name: 'second', code: '' },
-  ]);
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(1);
-  expect(output()).toMatch(/✗ hanging: não terminou no tempo\n2 passed, 1 failed\n$/);
-  expect(leftProcess(output())).toBeGreaterThan(0);
-  expect(isRunning(leftProcess(output()))).toBe(false);
-});
-
-test('a run that is stopped by Ctrl-C leaves no process behind', async () => {
+testOnLinux('a run that is stopped by Ctrl-C leaves no process behind', async () => {
   const { child, output } = startRun([{ name: 'stopped', code: HANGING }]);
   await expect.poll(() => leftProcess(output()), { timeout: 20_000 }).toBeGreaterThan(0);
   child.kill('SIGINT');
@@ -104,11 +108,12 @@ test('a suite whose failed test passes alone is reported again, as passed', asyn
      const run = async () => ({ passed: 0, failed: 1, failures: [{ name: 'one', file: 'one.test.ts' }] });
      const runAgain = async () => ({ passed: 1, failed: 0 });
      process.exitCode = await runSuites([{ name: 'unstable', run, runAgain }], ({ count }) =>
-       console.log('failed: ' + count.failed));`,
+       console.log('failed: ' + count.failed), ${JSON.stringify(unstableFolder)});`,
   );
   const { stdout, status } = spawnSync(node24Path(), [file], { encoding: 'utf8' });
   expect(stdout.match(/failed: \d/g)).toEqual(['failed: 1', 'failed: 0']);
   expect(status).toBe(0);
+  expect(fs.readdirSync(unstableFolder)).toEqual([expect.stringMatching(/^one-\w+\.log$/)]);
 });
 
 test('a suite that has passed before is not run, and counts in the closing table and line', () => {
@@ -120,7 +125,7 @@ test('a suite that has passed before is not run, and counts in the closing table
      const earlier = { count: { passed: 40, failed: 0, timed: [{ name: 'a slow one', ms: 9000 }] }, ms: 61000 };
      const passed = { name: 'Passada', budgetMs: 120000, run: () => process.exit(3), earlier };
      const second = { name: 'Segunda', budgetMs: 1000, run: async () => ({ passed: 2, failed: 0 }) };
-     process.exitCode = await runSuites([passed, second]);`,
+     process.exitCode = await runSuites([passed, second], undefined, ${JSON.stringify(unstableFolder)});`,
   );
   const { stdout, status } = spawnSync(node24Path(), [file], { encoding: 'utf8' });
   expect(stdout).toContain('Passada: 1 min 01 s de 2 min 00 s\nSegunda: 0 s de 1 s\nAo todo: 1 min 01 s');
@@ -136,7 +141,7 @@ test('a suite that cannot start is one named failure, and the next suite runs', 
     `import { runSuites } from ${at};
      const unable = { name: 'Navegador', run: () => Promise.reject(new Error('no browser')) };
      const second = { name: 'Segunda', run: async () => ({ passed: 2, failed: 0 }) };
-     process.exitCode = await runSuites([unable, second]);`,
+     process.exitCode = await runSuites([unable, second], undefined, ${JSON.stringify(unstableFolder)});`,
   );
   const { stdout, status } = spawnSync(node24Path(), [file], { encoding: 'utf8' });
   expect(stdout).toMatch(/✗ Navegador: Error: no browser\n2 passed, 1 failed\n$/);
