@@ -25,6 +25,8 @@ vi.mock('./child-process.mjs', async (original) => {
   };
 });
 vi.mock('./ensure-built.mjs', () => ({ ensureBuilt: vi.fn() }));
+// No test installs anything.
+vi.mock('./ensure-fonts.mjs', () => ({ ensureFonts: vi.fn() }));
 
 // What a server that did not start leaves goes with the folder.
 beforeEach(() => vi.stubEnv('TMPDIR', folder));
