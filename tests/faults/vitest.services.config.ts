@@ -1,14 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/** Files about transport, start and storage, and random callers: minutes for each fault, and no rule of a service is theirs to prove. */
+/** Files about transport, start, storage, outages and kills, and random callers: minutes for each fault, and no rule of a service is theirs to prove. */
 const SLOW = [
   'backup',
+  'behind-pgbouncer',
   'database',
+  'database-away',
   'directory-lock',
+  'frozen-database',
   'fuzz-*',
   'hostile-clients',
+  'killed-*',
   'malformed',
   'metrics',
+  'outbox-after-kill',
+  'power-cut',
   'publication-histories',
   'raffle-image-races',
   'server-process',
