@@ -24,6 +24,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'tests/faults/**/*.test.ts',
             'tests/simulation/**/*.test.ts',
           ],
         },

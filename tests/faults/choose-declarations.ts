@@ -40,12 +40,13 @@ function isChosen(name: string, { every, seed }: Choice): boolean {
   return createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % every === 0;
 }
 
-/** The declarations to plant faults in. */
+/** The declarations to plant faults in; throws where the folder has none to choose from. */
 export function chooseDeclarations(choice: Choice): Declaration[] {
-  return fs
+  const declarations = fs
     .globSync(`${choice.folder}/**/*.ts`)
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()
-    .flatMap(readDeclarations)
-    .filter(({ name }) => isChosen(name, choice));
+    .flatMap(readDeclarations);
+  if (declarations.length === 0) throw new Error(`${choice.folder} has no declarations`);
+  return declarations.filter(({ name }) => isChosen(name, choice));
 }

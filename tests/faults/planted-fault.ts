@@ -44,13 +44,23 @@ function textBetween(text: string, start: Position, end: Position): string {
 /** Of `server/services/account/codes.ts`: `server/services/account`; no more than three folders. */
 const areaOf = (file: string) => path.dirname(file).split('/').slice(0, 3).join('/');
 
+/** The order in which they stand in the code; Stryker gives that in which they ended. */
+function byPlace(one: StrykerResult, other: StrykerResult): number {
+  const [start, otherStart] = [one.location.start, other.location.start];
+  return (
+    one.fileName.localeCompare(other.fileName) ||
+    start.line - otherStart.line ||
+    start.column - otherStart.column
+  );
+}
+
 /** Turns Stryker's results into faults that can be compared with those of another version. */
 export function readFaults(
   results: readonly StrykerResult[],
   declarations: readonly Declaration[],
 ): PlantedFault[] {
   const seen = new Map<string, number>();
-  return results.flatMap(({ fileName, location, mutatorName, replacement, status }) => {
+  return results.toSorted(byPlace).flatMap(({ fileName, location, mutatorName, replacement, status }) => {
     const fate = FATES[status];
     if (!fate) return [];
     const file = path.relative(process.cwd(), fileName);

@@ -2,9 +2,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { chooseDeclarations } from './choose-declarations.ts';
+import { type FaultPart, readFaultOptions } from './fault-options.ts';
 import { type PlantedFault, readFaults } from './planted-fault.ts';
 import { countFaults, listFaults } from './show-faults.ts';
 
@@ -12,7 +12,7 @@ import { countFaults, listFaults } from './show-faults.ts';
  * Where faults are planted, the tests that judge them, what those never read, and of how many declarations one is changed
  * unless told otherwise: a test of a service takes seconds.
  */
-const PARTS = {
+const PARTS: Record<FaultPart, { folder: string; vitest: string; unread: string[]; every: number }> = {
   core: {
     folder: 'core',
     vitest: 'tests/faults/vitest.core.config.ts',
@@ -35,7 +35,7 @@ const PARTS = {
 /** Kinds of faults that change no rule: words, which no test repeats. */
 const LEFT_OUT = ['StringLiteral'];
 /** What else is left out where only conditions are changed: forced to be true, or false. */
-const NO_CONDITIONS = [
+const ALL_BUT_CONDITIONS = [
   'ArithmeticOperator',
   'ArrayDeclaration',
   'ArrowFunction',
@@ -54,27 +54,15 @@ const NO_CONDITIONS = [
 /** A first run of all tests on a busy machine. */
 const FIRST_RUN_MINUTES = 90;
 /** Beyond what the tests of a fault took in the first run. */
-const PATIENCE_MS = 60_000;
+const EXTRA_TIMEOUT_MS = 60_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    every: { type: 'string' },
-    seed: { type: 'string', default: '0' },
-    folder: { type: 'string' },
-    static: { type: 'boolean', default: false },
-    workers: { type: 'string' },
-    report: { type: 'string' },
-    against: { type: 'string' },
-    conditions: { type: 'boolean', default: false },
-  },
-});
+const { parts, every, ...values } = readFaultOptions(process.argv.slice(2));
 
-async function plant(name: keyof typeof PARTS): Promise<PlantedFault[]> {
+async function plant(name: FaultPart): Promise<PlantedFault[]> {
   const part = PARTS[name];
   const declarations = chooseDeclarations({
     folder: values.folder ?? part.folder,
-    every: Number(values.every ?? part.every),
+    every: every ?? part.every,
     seed: values.seed,
   });
   const results = await new Stryker({
@@ -83,13 +71,13 @@ async function plant(name: keyof typeof PARTS): Promise<PlantedFault[]> {
     vitest: { configFile: part.vitest },
     coverageAnalysis: 'perTest',
     mutate: declarations.map(({ file, firstLine, lastLine }) => `${file}:${firstLine}-${lastLine}`),
-    mutator: { excludedMutations: values.conditions ? [...LEFT_OUT, ...NO_CONDITIONS] : LEFT_OUT },
+    mutator: { excludedMutations: values.conditions ? [...LEFT_OUT, ...ALL_BUT_CONDITIONS] : LEFT_OUT },
     ignorePatterns: ['dist', 'dist-next-*', 'data', 'screenshots', 'test-results', ...part.unread],
     tempDirName: fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-faults-')),
     reporters: ['progress-append-only'],
     dryRunTimeoutMinutes: FIRST_RUN_MINUTES,
     // A fault may make a loop go on for ever.
-    timeoutMS: PATIENCE_MS,
+    timeoutMS: EXTRA_TIMEOUT_MS,
     warnings: false,
     // What runs when a module loads is reached by every test that imports it.
     ignoreStatic: !values.static,
@@ -120,11 +108,8 @@ function compare(faults: readonly PlantedFault[], file: string): void {
   if (lost.length > 0) process.exitCode = 1;
 }
 
-const names = (['core', 'services', 'sync'] as const).filter(
-  (name) => positionals.length === 0 || positionals.includes(name),
-);
 const faults: PlantedFault[] = [];
-for (const name of names) faults.push(...(await plant(name)));
+for (const name of parts) faults.push(...(await plant(name)));
 console.log(`\n${listFaults(faults.filter(({ fate }) => fate !== 'caught'))}\n\n${countFaults(faults)}`);
 if (values.report) fs.writeFileSync(values.report, JSON.stringify(faults, undefined, 1));
 if (values.against) compare(faults, values.against);
