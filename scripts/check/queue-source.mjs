@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { inProject, projectRoot, runCommand } from '../lib/project.mjs';
-import { queueSourceFaults } from './queue-source/queue-source-faults.mjs';
+import { exceptionsWithoutFile, queueSourceFaults } from './queue-source/queue-source-faults.mjs';
 
 /** Sources of the app and its worker. */
 function readSources() {
@@ -13,7 +13,10 @@ function readSources() {
 
 await runCommand(() => {
   const sources = readSources();
-  const faults = sources.length === 0 ? ['no source was read'] : queueSourceFaults(sources);
+  const faults =
+    sources.length === 0
+      ? ['no source was read']
+      : [...queueSourceFaults(sources), ...exceptionsWithoutFile(sources.map(({ name }) => name))];
   for (const fault of faults) console.log(fault);
   return faults.length === 0 ? 0 : 1;
 });

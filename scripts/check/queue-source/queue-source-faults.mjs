@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { SLOT_TRANSITIONS } from '../../../src/storage/slot-transitions.ts';
 import { BASE_WRITERS, UNGUARDED_TRANSACTIONS } from './exceptions.mjs';
-import { changedTable, functionAround, isCallOf, nodesOf, parse } from './source-nodes.mjs';
+import { changedTable, functionAround, isCallOf, nodesOf, parse, WRITES } from './source-nodes.mjs';
 
 /** @typedef {import('./source-nodes.mjs').TextFile} TextFile */
 /** @typedef {import('./exceptions.mjs').Exceptions} Exceptions */
@@ -103,8 +103,17 @@ function isBaseWrite(node) {
   if (!ts.isPropertyAssignment(node) && !ts.isShorthandPropertyAssignment(node)) return false;
   if (node.name.getText() !== 'base' || !ts.isObjectLiteralExpression(node.parent)) return false;
   if (ts.isPropertyAssignment(node) && node.initializer.kind === ts.SyntaxKind.NullKeyword) return false;
-  const isStored = isCallOf(node.parent.parent, ['add', 'modify', 'put', 'update']);
-  return isStored || node.parent.properties.some(ts.isSpreadAssignment);
+  return isStored(node.parent) || node.parent.properties.some(ts.isSpreadAssignment);
+}
+
+/**
+ * Whether an object is handed to a table: alone, in a list, or as the changes of bulkUpdate.
+ * @param {ts.ObjectLiteralExpression} object
+ */
+function isStored({ parent: holder }) {
+  const isChanges = ts.isPropertyAssignment(holder) && holder.name.getText() === 'changes';
+  const entry = isChanges ? holder.parent.parent : holder;
+  return isCallOf(ts.isArrayLiteralExpression(entry) ? entry.parent : entry, WRITES);
 }
 
 /** @param {ts.Node} node */
@@ -122,7 +131,7 @@ function namesInstant(node) {
 
 /**
  * Faults of the classes that reviews of the queue have met: a write that goes past the guard of its kind, a reply that is taken over
- * without its revision, a journal that is judged by the clock. Exceptions that no source needs any more are faults too.
+ * without its revision, a journal that is judged by the clock. Exceptions that their file does not need any more are faults too.
  * @param {TextFile[]} files sources without tests
  * @returns {string[]} one line a fault
  */
@@ -130,6 +139,22 @@ export function queueSourceFaults(files) {
   const sources = files.map(parse);
   return CHECKS.flatMap((check) => faultsOf(check, sources));
 }
+
+/**
+ * Exceptions whose file is not among the files that their check applies to, as it was renamed or removed.
+ * @param {readonly string[]} names of all files
+ * @returns {string[]} one line an exception
+ */
+export function exceptionsWithoutFile(names) {
+  return CHECKS.flatMap(({ appliesTo, exceptions = {}, message }) =>
+    Object.keys(exceptions)
+      .filter((place) => !names.some((name) => name === fileOf(place) && appliesTo(name)))
+      .map((place) => `${place} is an exception without a file: ${message}`),
+  );
+}
+
+/** Of an exception: its file. @param {string} place */
+const fileOf = (place) => place.split(' ')[0] ?? '';
 
 /**
  * @param {Check} check
@@ -151,7 +176,7 @@ function faultsOf({ message, appliesTo, isFault, exceptions = {} }, sources) {
   );
   const read = new Set(checkedSources.map(({ fileName }) => fileName));
   const unusedExceptions = Object.keys(exceptions).filter(
-    (place) => read.has(place.split(' ')[0] ?? '') && !needed.has(place),
+    (place) => read.has(fileOf(place)) && !needed.has(place),
   );
   return [
     ...faults,

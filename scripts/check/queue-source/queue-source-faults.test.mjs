@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MUTANTS } from '../../../tests/simulation/mutants/mutants.ts';
 import { mutated } from '../../../tests/simulation/mutants/scratch-copy.ts';
-import { queueSourceFaults } from './queue-source-faults.mjs';
+import { BASE_WRITERS, UNGUARDED_TRANSACTIONS } from './exceptions.mjs';
+import { exceptionsWithoutFile, queueSourceFaults } from './queue-source-faults.mjs';
 
 const faultsOf = (/** @type {string} */ name, /** @type {string} */ text) =>
   queueSourceFaults([{ name, text }]);
@@ -84,6 +85,9 @@ describe('a reply that is taken over without its revision', () => {
     keep('base'),
     'row.base = reply;',
     'await database.raffles.update(id, { base: reply });',
+    'await raffles.upsert(id, { base: reply });',
+    'await raffles.bulkPut([{ id, base: reply }]);',
+    'await raffles.bulkUpdate([{ key: id, changes: { base: reply } }]);',
   ])('%s', (text) => {
     expect(faultsOf('src/sync/publication/a.ts', text)).toContain(
       "src/sync/publication/a.ts:1 takes a version of the server over as 'base' without its revision; mergePulled compares it",
@@ -92,9 +96,22 @@ describe('a reply that is taken over without its revision', () => {
 
   test('a document that the server does not have takes nothing over', () => {
     expect(faultsOf('src/sync/publication/a.ts', keep('base: null'))).toEqual([]);
-    for (const text of ['row.base = null;', 'merge({ base: row.base, ours: row.working });'])
+    for (const text of [
+      'row.base = null;',
+      'merge({ base: row.base, ours: row.working });',
+      'f([{ base }]);',
+    ])
       expect(faultsOf('src/sync/publication/a.ts', text)).toEqual([]);
   });
+});
+
+test('an exception whose file was renamed is reported', () => {
+  const places = [...Object.keys(BASE_WRITERS), ...Object.keys(UNGUARDED_TRANSACTIONS)];
+  const names = places.map((place) => place.split(' ')[0] ?? '');
+  expect(exceptionsWithoutFile(names)).toEqual([]);
+  expect(exceptionsWithoutFile(names.filter((name) => !name.endsWith('/take-back.ts')))).toEqual([
+    expect.stringMatching(/^src\/sync\/merge\/take-back\.ts overServer is an exception without a file: /),
+  ]);
 });
 
 describe('a journal that is judged by the clock (P-1019)', () => {

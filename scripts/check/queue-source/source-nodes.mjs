@@ -3,10 +3,10 @@ import ts from 'typescript';
 /** @typedef {{ name: string, text: string }} TextFile `name`: the path from the root */
 
 /** Methods that change rows of a table of Dexie. */
-const WRITES = new Set([
+export const WRITES = [
   ...['put', 'add', 'update', 'upsert', 'delete', 'clear', 'modify'],
   ...['bulkPut', 'bulkAdd', 'bulkUpdate', 'bulkDelete'],
-]);
+];
 
 /**
  * @param {TextFile} file
@@ -55,7 +55,7 @@ export function functionAround(node) {
  */
 export function changedTable(node, tables) {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
-  if (!WRITES.has(node.expression.name.text)) return undefined;
+  if (!WRITES.includes(node.expression.name.text)) return undefined;
   /** @type {ts.Expression} */
   let each = node.expression.expression;
   while (ts.isCallExpression(each) || ts.isPropertyAccessExpression(each)) {
