@@ -3,12 +3,12 @@ import { demoAccounts, demoPassword } from '../fixtures/demo-accounts.ts';
 import type { EnginePage } from './engine-page.ts';
 
 /** Longest that anything on a screen is waited for, milliseconds. */
-const PATIENCE = { timeout: 30_000, interval: 100 };
+const SCREEN_TIMEOUT = { timeout: 30_000, interval: 100 };
 
 interface Wanted {
   /** CSS of what it may be. */
   among: string;
-  /** What it is called: its label, `aria-label`, `placeholder` or text begins with this. */
+  /** What it is called: its label, `aria-labelledby`, `aria-label` or text begins with this. */
   named: string;
 }
 
@@ -53,7 +53,7 @@ export class AppOn {
   }
 
   async untilHeading(text: string): Promise<void> {
-    await expect.poll(() => this.page.evaluate(firstHeading), PATIENCE).toBe(text);
+    await expect.poll(() => this.page.evaluate(firstHeading), SCREEN_TIMEOUT).toBe(text);
   }
 
   async press(name: string): Promise<void> {
@@ -68,7 +68,7 @@ export class AppOn {
         // It may go while it is pressed.
         if (button) await this.page.click(button).catch(() => undefined);
         return this.says(text);
-      }, PATIENCE)
+      }, SCREEN_TIMEOUT)
       .toBe(true);
   }
 
@@ -88,19 +88,19 @@ export class AppOn {
   async choose(label: string, option: string): Promise<void> {
     const choice = { selector: await this.field(label), option };
     await expect
-      .poll(() => this.page.evaluate(selectOption, choice), { ...PATIENCE, message: `no ${option}` })
+      .poll(() => this.page.evaluate(selectOption, choice), { ...SCREEN_TIMEOUT, message: `no ${option}` })
       .toBe(true);
   }
 
   async untilValue(label: string, value: string): Promise<void> {
     // Looked for each time: a page that begins again meanwhile has another field.
     const read = async () => this.page.evaluate(valueOf, await this.field(label));
-    await expect.poll(read, PATIENCE).toBe(value);
+    await expect.poll(read, SCREEN_TIMEOUT).toBe(value);
   }
 
   /** Waits for something that is said anywhere on the screen. */
   async untilSaid(text: string): Promise<void> {
-    await expect.poll(() => this.says(text), PATIENCE).toBe(true);
+    await expect.poll(() => this.says(text), SCREEN_TIMEOUT).toBe(true);
   }
 
   async back(): Promise<void> {
@@ -113,7 +113,7 @@ export class AppOn {
   }
 
   async untilHeld(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => document.body.dataset.held), PATIENCE).toBe('yes');
+    await expect.poll(() => this.page.evaluate(() => document.body.dataset.held), SCREEN_TIMEOUT).toBe('yes');
   }
 
   async path(): Promise<string> {
@@ -129,9 +129,13 @@ export class AppOn {
   }
 
   private async find(wanted: Wanted): Promise<string> {
-    const seen = () => this.page.evaluate(mark, wanted);
-    await expect.poll(seen, { ...PATIENCE, message: `nothing called ${wanted.named}` }).not.toBeNull();
-    return (await seen()) ?? '';
+    let selector = '';
+    const look = async () => {
+      selector = (await this.page.evaluate(mark, wanted)) ?? '';
+      return selector;
+    };
+    await expect.poll(look, { ...SCREEN_TIMEOUT, message: `nothing called ${wanted.named}` }).not.toBe('');
+    return selector;
   }
 }
 

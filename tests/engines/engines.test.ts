@@ -55,8 +55,11 @@ describe.each([
   );
 
   afterAll(async () => {
-    await page?.close();
-    await server?.dispose();
+    try {
+      await page?.close();
+    } finally {
+      await server?.dispose();
+    }
   });
 
   test('I buy tickets by Pix, and have my numbers once the seller confirms, also after a reload', async () => {

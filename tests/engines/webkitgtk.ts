@@ -18,17 +18,53 @@ interface Programs {
 /** WebKitGTK's small browser on a screen that is not there. */
 export async function startWebKitGtk({ webkitDriver, miniBrowser, xvfb }: Programs): Promise<EnginePage> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'rifaria-webkitgtk-'));
-  const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '412x915x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  const started: ChildProcess[] = [];
+  const cleanUp = async () => {
+    await Promise.all(started.map(end));
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '412x915x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    started.push(screen);
+    const display = await displayOf(screen);
+    const port = await findFreePort();
+    const driverProcess = spawn(webkitDriver, [`--port=${port}`], {
+      env: { ...process.env, ...environment(home), DISPLAY: `:${display}` },
+      stdio: 'ignore',
+    });
+    started.push(driverProcess);
+    const driver = await connect(driverProcess, `http://127.0.0.1:${port}`, miniBrowser);
+    return pageOf(driver, async () => {
+      try {
+        await driver.quit();
+      } finally {
+        await cleanUp();
+      }
+    });
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}
+
+/** The number of the display that Xvfb opens. */
+async function displayOf(screen: ChildProcess): Promise<string> {
+  const ended = once(screen, 'exit').then(() => {
+    throw new Error('Xvfb ended while starting');
   });
-  const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
-  const port = await findFreePort();
-  const driverProcess = spawn(webkitDriver, [`--port=${port}`], {
-    env: { ...process.env, ...environment(home), DISPLAY: `:${display.toString('utf8').trim()}` },
-    stdio: 'ignore',
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await untilReady(address);
+  const [display] = (await Promise.race([once(screen.stdio[3] as Readable, 'data'), ended])) as [Buffer];
+  return display.toString('utf8').trim();
+}
+
+/** Opens the browser, once its driver answers. */
+async function connect(
+  driverProcess: ChildProcess,
+  address: string,
+  miniBrowser: string,
+): Promise<WebDriver> {
+  await untilReady(driverProcess, address);
   const driver = await new Builder()
     .usingServer(address)
     .withCapabilities({
@@ -37,11 +73,7 @@ export async function startWebKitGtk({ webkitDriver, miniBrowser, xvfb }: Progra
     })
     .build();
   await driver.manage().setTimeouts({ script: 30_000 });
-  return pageOf(driver, async () => {
-    await driver.quit();
-    await Promise.all([end(driverProcess), end(screen)]);
-    await rm(home, { recursive: true, force: true, maxRetries: 5 });
-  });
+  return driver;
 }
 
 /** A home of its own, so that no earlier run is remembered. Its sandbox wants what root has not got. */
@@ -56,9 +88,10 @@ function environment(home: string): Record<string, string> {
   };
 }
 
-async function untilReady(address: string): Promise<void> {
+async function untilReady(driverProcess: ChildProcess, address: string): Promise<void> {
   const deadline = Date.now() + START_WITHIN_MS;
   while (Date.now() < deadline) {
+    if (hasEnded(driverProcess)) throw new Error('WebKitWebDriver ended while starting');
     const reply = await fetch(`${address}/status`).catch(() => undefined);
     if (reply?.ok) return;
     await sleep(100);
@@ -86,8 +119,10 @@ function pageOf(driver: WebDriver, close: () => Promise<void>): EnginePage {
   };
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
