@@ -23,10 +23,17 @@ function ensureProgram() {
 function isListening(port) {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('close', () => socket.destroy()).unref();
+    socket
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      });
   });
 }
+
+/** @param {import('node:child_process').ChildProcess} child */
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
 
 /**
  * The settings of docs/OPERATIONS.md: a session serves one transaction at a time, and clients that wait for a database that is away get an error.
@@ -63,17 +70,21 @@ export async function startOwnPgBouncer(databaseUrl) {
   fs.writeFileSync(file, settingsOf(database, port, folder));
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   const child = spawn(PROGRAM, ['-q', ...asUser, file], { stdio: 'inherit' });
+  const removeFolder = () => fs.rmSync(folder, { recursive: true, force: true });
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new SetupError(`O PgBouncer terminou com ${child.exitCode}.`);
+    if (hasEnded(child)) {
+      removeFolder();
+      throw new SetupError(`O PgBouncer terminou com ${child.exitCode ?? child.signalCode}.`);
+    }
     await delay(POLL_MS);
   }
   return {
     url: `postgres://${database.username}@127.0.0.1:${port}/postgres`,
     async stop() {
-      const end = child.exitCode === null ? once(child, 'exit') : undefined;
+      const end = hasEnded(child) ? undefined : once(child, 'exit');
       child.kill('SIGKILL');
       await end;
-      fs.rmSync(folder, { recursive: true, force: true });
+      removeFolder();
     },
   };
 }

@@ -67,7 +67,31 @@ function asPostgres(program, options) {
 export async function startOwnPostgres({ isDurable = true } = {}) {
   const programs = ensurePrograms();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-postgres-'));
-  const data = path.join(folder, 'data');
+  try {
+    return await startIn(folder, programs, isDurable);
+  } catch (error) {
+    // One that takes too long to start may still do so.
+    await stopIn(folder, programs).catch(() => undefined);
+    fs.rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Where its data are. @param {string} folder */
+const dataIn = (folder) => path.join(folder, 'data');
+
+/** @param {string} folder @param {string} programs */
+const stopIn = (folder, programs) =>
+  asPostgres(path.join(programs, 'pg_ctl'), ['-D', dataIn(folder), '-m', 'immediate', 'stop']);
+
+/**
+ * @param {string} folder
+ * @param {string} programs
+ * @param {boolean} isDurable
+ * @returns {Promise<OwnPostgres>}
+ */
+async function startIn(folder, programs, isDurable) {
+  const data = dataIn(folder);
   // PostgreSQL's user needs access to its folder.
   fs.chmodSync(folder, 0o777);
   await asPostgres(path.join(programs, 'initdb'), [
@@ -104,7 +128,7 @@ export async function startOwnPostgres({ isDurable = true } = {}) {
       };
     },
     async stop() {
-      await asPostgres(control, ['-D', data, '-m', 'immediate', 'stop']);
+      await stopIn(folder, programs);
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
