@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { inProject } from './lib/project.mjs';
 
-/** A server that says who it is and lives until it is ended. */
+/** A server that prints its process id and runs until SIGTERM. */
 const SERVER = `
 require('node:http').createServer().listen(0, '127.0.0.1', () => console.log('server ' + process.pid));
 process.on('SIGTERM', () => process.exit(0));

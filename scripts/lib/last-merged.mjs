@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { projectRoot } from './project.mjs';
 
 /**
- * The commit since which the work of now goes: where it left main, or the one before the last on main itself. Undefined where git
+ * The commit on which the current branch is based: where it left main, or the one before the last on main itself. Undefined where git
  * knows neither.
  * @param {string} [folder] of the repository
  */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lastMerged } from './last-merged.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rifaria-merged-'));
@@ -11,8 +11,11 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 /** @type {string} */
 let repository;
 beforeEach(() => {
+  // Whatever the user has set: a signature for each commit, hooks.
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   repository = fs.mkdtempSync(path.join(folder, 'repository-'));
 });
+afterEach(() => vi.unstubAllEnvs());
 
 /** @param {string[]} args */
 const git = (...args) =>

@@ -34,7 +34,7 @@ const packOf = (folder, urls) =>
   Object.fromEntries(urls.map((url) => [`/${url}`, fs.readFileSync(path.join(folder, url), 'utf8')]));
 
 /**
- * Writes packs of the files that the worker caches at installation and later, without those that first pages fetch: a
+ * Lists the files that the worker caches at installation and later. Those that first pages do not fetch are packed: a
  * hundred small requests would take a cheap phone longer than their bytes.
  * @param {string} folder a whole build
  */

@@ -1,6 +1,6 @@
 /**
  * Screens of iPhones and iPads for which the installed app has a start-up image: without one of its very size iOS shows an
- * empty page while the app starts. Width and height in CSS pixels, held upright, and how many real ones each has.
+ * empty page while the app starts. Width and height in CSS pixels, held upright, and device pixels per CSS pixel.
  * @type {{ width: number, height: number, density: number }[]}
  */
 const SCREENS = [
