@@ -1,8 +1,7 @@
-import type { Person } from './test-api.ts';
-
 /** How a request of a test is sent. */
 export interface RequestOptions {
-  as?: Person | string;
+  /** Whose session, or its token. */
+  as?: { token: string } | string;
   /** Values other than text, bytes, forms and streams are sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
