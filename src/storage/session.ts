@@ -93,6 +93,11 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
+/** Forgets who follows the session, as a freshly loaded page: what a listener holds is released with it. */
+export function resetSessionListeners(): void {
+  sessionChanges.clear();
+}
+
 /** Calls `listener` on a sign-out in another tab: of its own changes a tab is told nothing. */
 export function onSignOutElsewhere(listener: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {

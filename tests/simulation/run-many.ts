@@ -22,10 +22,8 @@ interface Run {
 
 /** Tasks queued per worker, so that it is never idle. */
 const AHEAD = 3;
-/** Tasks after which a worker is replaced, as deleted databases leak memory. */
-const WORN_AFTER = 200;
 
-/** Runs tasks on all processors. Returns the failures and the number of runs. Rejects if a worker ends with an error. */
+/** Runs tasks on all processors. Returns the failures and the number of runs. Rejects if a worker ends before its tasks. */
 export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<Verdict> {
   const waiting = tasks[Symbol.iterator]();
   const total: Verdict = { runs: 0, failures: [] };
@@ -34,42 +32,45 @@ export async function runMany({ tasks, maxFailures, onProgress }: Run): Promise<
     !isBroken && total.failures.length < maxFailures
       ? waiting.next()
       : { done: true as const, value: undefined };
-  /** Runs one worker until it ends. Returns whether there may be more tasks. */
-  const live = () =>
-    new Promise<boolean>((resolve, reject) => {
-      const worker = newWorker();
-      let [under, taken] = [0, 0];
-      let isMoreToDo = true;
-      const more = () => {
-        while (isMoreToDo && under < AHEAD && taken < WORN_AFTER) {
-          const task = next();
-          if (task.done) isMoreToDo = false;
-          else {
-            under += 1;
-            taken += 1;
-            worker.postMessage(task.value);
-          }
-        }
-        if (under === 0) worker.terminate().then(() => resolve(isMoreToDo), reject);
-      };
-      worker.on('error', (error: Error) => {
-        isBroken = true;
-        reject(error);
-      });
-      worker.on('message', ({ runs, failures }: Verdict) => {
-        under -= 1;
-        total.runs += runs;
-        total.failures.push(...failures);
-        onProgress?.(total.runs);
-        more();
-      });
-      more();
-    });
-  const work = async () => {
-    while (await live());
+  const note = ({ runs, failures }: Verdict) => {
+    total.runs += runs;
+    total.failures.push(...failures);
+    onProgress?.(total.runs);
   };
+  const work = () =>
+    runWorker(next, note).catch((error: unknown) => {
+      isBroken = true;
+      throw error;
+    });
   await Promise.all(Array.from({ length: os.availableParallelism() }, work));
   return total;
+}
+
+/** Runs one worker until there are no more tasks. */
+function runWorker(next: () => IteratorResult<Task>, note: (verdict: Verdict) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = newWorker();
+    let underWay = 0;
+    const more = () => {
+      while (underWay < AHEAD) {
+        const task = next();
+        if (task.done) break;
+        underWay += 1;
+        worker.postMessage(task.value);
+      }
+      if (underWay === 0) worker.terminate().then(() => resolve(), reject);
+    };
+    worker.on('error', reject);
+    worker.on('exit', (code) => {
+      if (underWay > 0) reject(new Error(`a worker ended with ${code} before its tasks`));
+    });
+    worker.on('message', (verdict: Verdict) => {
+      underWay -= 1;
+      note(verdict);
+      more();
+    });
+    more();
+  });
 }
 
 function newWorker(): Worker {

@@ -96,6 +96,8 @@ export class SimulatedNetwork {
   /** Effective and refused writes; repeating them has the same outcome. */
   private readonly accepted = new Set<string>();
   private readonly refused = new Map<string, Refusal>();
+  /** Ends listening to the abort of each request that has not settled. */
+  private readonly listening = new Set<() => void>();
   /** Number of times that all connections were cut. */
   private cuts = 0;
 
@@ -111,6 +113,11 @@ export class SimulatedNetwork {
     this.cuts += 1;
   }
 
+  /** Stops listening to aborts: Node keeps a signal of `AbortSignal.any` that has a listener, and with it the whole world. */
+  end(): void {
+    for (const stop of this.listening) stop();
+  }
+
   /** `fetch` of a tab. */
   fetchOf(sender: Sender): typeof fetch {
     return (input, init) => this.send(sender, String(input), init ?? {});
@@ -119,17 +126,18 @@ export class SimulatedNetwork {
   private send(sender: Sender, address: string, init: RequestInit): Promise<Response> {
     const request = requestOf(sender, address, init, this.scheduler.nowMs);
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    let stopListening: () => void = () => undefined;
     const settle = (act: () => void) => {
       if (request.isOver) return;
       request.isOver = true;
+      stopListening();
       act();
     };
     const fail = () => settle(() => reject(new TypeError('Failed to fetch')));
-    init.signal?.addEventListener('abort', () =>
-      settle(() => reject(new DOMException('Aborted', 'AbortError'))),
-    );
-    if (init.signal?.aborted) settle(() => reject(new DOMException('Aborted', 'AbortError')));
+    const abort = () => settle(() => reject(new DOMException('Aborted', 'AbortError')));
+    if (init.signal?.aborted) abort();
     if (sender.isDead || request.isOver) return promise;
+    stopListening = this.listen(init.signal, abort);
     if (!sender.isOnline()) {
       this.scheduler.post(fail, sender);
       return promise;
@@ -146,6 +154,18 @@ export class SimulatedNetwork {
       );
     this.travel(sender, request, fault, hear, fail);
     return promise;
+  }
+
+  /** Calls `abort` when the request is aborted. Returns the unsubscribe function. */
+  private listen(signal: AbortSignal | null | undefined, abort: () => void): () => void {
+    if (!signal) return () => undefined;
+    const stop = () => {
+      signal.removeEventListener('abort', abort);
+      this.listening.delete(stop);
+    };
+    signal.addEventListener('abort', abort);
+    this.listening.add(stop);
+    return stop;
   }
 
   /** What a server that keeps its word may do to a request that it has seen before. */

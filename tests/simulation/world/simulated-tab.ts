@@ -71,10 +71,13 @@ export class SimulatedTab implements Surroundings, Page {
     const { device, userId } = this;
     const { world } = device;
     const session = ownSession(userId);
-    Object.assign(Dexie.dependencies, { indexedDB: device.disk.indexedDbOf(this), IDBKeyRange });
+    const engine = { indexedDB: device.disk.indexedDbOf(this), IDBKeyRange };
+    // Live queries look whether there is any.
+    Object.assign(Dexie.dependencies, engine);
     return {
       userId,
-      database: new UserDatabase(device.databaseOf(userId)),
+      // With its own storage its transactions are not watched, which would keep those of killed pages for ever.
+      database: new UserDatabase(device.databaseOf(userId), engine),
       locks: device.locks.of(this),
       fetch: world.network.fetchOf(this),
       contract: device.contract,

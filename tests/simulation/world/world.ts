@@ -1,3 +1,4 @@
+import { resetSessionListeners } from '#src/storage/session.ts';
 import type { ModelBackup } from '../model-backup.ts';
 import { ModelServer } from '../model-server.ts';
 import type { DiskFault } from './disk.ts';
@@ -212,6 +213,8 @@ export class World implements Universe {
   /** Releases all resources of the history. */
   end(): void {
     for (const tab of this.tabs()) this.kill(tab);
+    this.network.end();
+    resetSessionListeners();
     forgetSubscribers(this.subscribers);
     enter(undefined);
   }
