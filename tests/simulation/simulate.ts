@@ -24,8 +24,8 @@ const { values } = parseArgs({
   },
 });
 
-function show({ seed, invariant, detail, commands, trace }: Failure): void {
-  console.log(`\n✗ seed ${seed}: ${invariant}\n  ${detail}\n  shrunk to ${commands.length} commands:\n`);
+function show({ name, invariant, detail, commands, trace }: Failure): void {
+  console.log(`\n✗ ${name}: ${invariant}\n  ${detail}\n  shrunk to ${commands.length} commands:\n`);
   for (const line of trace) console.log(`  ${line}`);
 }
 
@@ -39,9 +39,7 @@ async function prove(name: string, tasks: Iterable<Task>): Promise<void> {
   try {
     const failures = await failuresOf(name, tasks);
     if (failures.length > 0)
-      broken.push(
-        `${name}: ${failures.map(({ seed, invariant }) => `seed ${seed} ${invariant}`).join(', ')}`,
-      );
+      broken.push(`${name}: ${failures.map((failure) => `${failure.name} ${failure.invariant}`).join(', ')}`);
   } catch (error) {
     console.error(error);
     broken.push(`${name}: ${String(error)}`);

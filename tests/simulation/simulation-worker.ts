@@ -25,7 +25,7 @@ async function verdictOf(task: Task): Promise<Verdict> {
 function breakdown(task: Task, error: unknown): Failure {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
-    seed: 'seed' in task ? task.seed : 0,
+    name: 'seed' in task ? `seed ${task.seed}` : `crashes in ${task.crash.join(', ')}`,
     invariant: 'the simulator runs to its end',
     detail,
     commands: [],

@@ -35,6 +35,18 @@ export function inTab(action: TabAction): Action {
   return (scene) => (scene.tab && !scene.tab.isDead ? action({ ...scene, tab: scene.tab }) : undefined);
 }
 
+/** The outcome of `work`; where it is rejected or false, it has changed nothing: what it was expected to do is taken back. */
+export async function takenBackIfRefused<T>(work: Promise<T>, takeBack: () => void): Promise<T> {
+  try {
+    const outcome = await work;
+    if (outcome === false) takeBack();
+    return outcome;
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+}
+
 /** An element of `list`, by number modulo its length. */
 export function pickAt<T>(list: readonly T[], place: number): T | undefined {
   return list[place % Math.max(1, list.length)];

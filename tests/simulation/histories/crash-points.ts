@@ -72,9 +72,9 @@ function crashAt(
     if (!world.violation) heal(world);
     const { violation, log } = world;
     const failure = violation && {
-      seed: point,
+      name: `${fault} ${point} of ${kinds.join(', ')}`,
       invariant: violation.invariant,
-      detail: `${kinds.join(', ')}: ${violation.detail}`,
+      detail: violation.detail,
       commands: kinds.map(commandOf),
       trace: log,
     };

@@ -5,7 +5,7 @@ import type { Edit } from '../world/edit-ledger.ts';
 import { imageHashOf } from '../world/fields.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
 import type { World } from '../world/world.ts';
-import { inTab, pickAt } from './command.ts';
+import { inTab, pickAt, takenBackIfRefused } from './command.ts';
 import { configOf, formOf, listedRaffles, raffleOfScene, noteSaveOfPublished } from './form-actions.ts';
 import { isStep1Open, noteSaved, storedConfig } from './save-actions.ts';
 
@@ -155,7 +155,10 @@ export const discardImage = inTab(({ world, tab, command }) => {
   if (!photo) return undefined;
   const { raffleId, pending, state } = photo;
   const { hash } = pending.data;
-  world.ledger.concede({ deviceName: tab.deviceName, document: 'config', raffleId, fields: ['images'] });
-  world.startAction(tab, 'discard image', () => tab.engine.discard({ kind: 'image', raffleId, hash }));
+  const { deviceName } = tab;
+  const takeBack = world.ledger.concede({ deviceName, document: 'config', raffleId, fields: ['images'] });
+  world.startAction(tab, 'discard image', () =>
+    takenBackIfRefused(tab.engine.discard({ kind: 'image', raffleId, hash }), takeBack),
+  );
   return `discards image ${hash.slice(0, 4)} of ${raffleId.slice(-4)}, ${state}`;
 });

@@ -1,6 +1,6 @@
 import { raffleDataForm } from '#core/forms/raffles/raffle-data.ts';
 import { isPendingDeletion } from '#src/storage/slot.ts';
-import { inTab, pickAt } from './command.ts';
+import { inTab, pickAt, takenBackIfRefused } from './command.ts';
 import { configOf, formOf, keepTyping, listedRaffles, noteEdits, told, writtenIn } from './form-actions.ts';
 import { isKept } from './save-actions.ts';
 
@@ -79,9 +79,9 @@ export const discardItem = inTab(({ world, tab, command }) => {
   if (!item || (item.kind !== 'raffle' && item.kind !== 'config')) return undefined;
   const { kind, raffleId } = item;
   const fields = Object.keys(item.pending.data);
-  world.ledger.concede({ deviceName: tab.deviceName, document: kind, raffleId, fields });
+  const takeBack = world.ledger.concede({ deviceName: tab.deviceName, document: kind, raffleId, fields });
   const id = kind === 'raffle' ? raffleId : (configOf(tab, raffleId)?.id ?? raffleId);
-  const isDiscarded = () => tab.engine.discard({ kind, raffleId });
+  const isDiscarded = () => takenBackIfRefused(tab.engine.discard({ kind, raffleId }), takeBack);
   world.startAction(tab, 'discard', isDiscarded, (isDone) => isDone && world.wire.saveDiscarded(tab, id));
   return `discards the ${kind} of ${raffleId.slice(-4)}, ${item.state}`;
 });

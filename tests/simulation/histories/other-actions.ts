@@ -7,7 +7,7 @@ import { differences, comparableFields } from '../world/fields.ts';
 import { checkMissing, openQuestions } from '../world/gate-rule.ts';
 import type { NetworkFault } from '../world/simulated-network.ts';
 import type { SimulatedTab } from '../world/simulated-tab.ts';
-import { type Action, inTab, pickAt, type Scene } from './command.ts';
+import { type Action, inTab, pickAt, type Scene, takenBackIfRefused } from './command.ts';
 import { listedRaffles, raffleOfScene } from './form-actions.ts';
 
 /** All that can be typed. */
@@ -17,8 +17,8 @@ export const remove = inTab((scene) => {
   const { world, tab } = scene;
   const raffle = raffleOfScene(scene);
   if (!raffle) return undefined;
-  world.ledger.removed(tab.deviceName, raffle.id);
-  world.startAction(tab, 'delete', () => tab.engine.deleteRaffle(raffle.id));
+  const takeBack = world.ledger.removed(tab.deviceName, raffle.id);
+  world.startAction(tab, 'delete', () => takenBackIfRefused(tab.engine.deleteRaffle(raffle.id), takeBack));
   return `deletes ${raffle.id.slice(-4)}`;
 });
 
@@ -68,14 +68,12 @@ export const discardChanges = inTab((scene) => {
   const { world, tab } = scene;
   const raffle = raffleOfScene(scene);
   if (raffle?.base?.status !== 'active') return undefined;
-  for (const document of ['raffle', 'config'] as const)
-    world.ledger.concede({
-      deviceName: tab.deviceName,
-      document,
-      raffleId: raffle.id,
-      fields: DISCARDED_FIELDS,
-    });
-  world.startAction(tab, 'discard changes', () => tab.engine.discardChanges(raffle.id));
+  const { deviceName } = tab;
+  const given = { deviceName, raffleId: raffle.id, fields: DISCARDED_FIELDS };
+  const takeBack = world.ledger.concede({ ...given, document: 'raffle' }, { ...given, document: 'config' });
+  world.startAction(tab, 'discard changes', () =>
+    takenBackIfRefused(tab.engine.discardChanges(raffle.id), takeBack),
+  );
   return `discards the changes of ${raffle.id.slice(-4)}`;
 });
 
@@ -100,11 +98,7 @@ export const copy = inTab((scene) => {
   const { world, tab } = scene;
   const raffle = raffleOfScene(scene);
   if (!raffle || listedRaffles(tab).length > 3) return undefined;
-  world.startAction(tab, 'copy', async () => {
-    tab.makings += 1;
-    await tab.engine.duplicateRaffle(raffle.id);
-    tab.makings -= 1;
-  });
+  world.startAction(tab, 'copy', () => tab.making(() => tab.engine.duplicateRaffle(raffle.id)));
   return `copies ${raffle.id.slice(-4)}`;
 });
 

@@ -59,12 +59,17 @@ export function openWorld(seed: number, deviceNames?: readonly string[]): World 
   resetCount();
   countImagesAnew();
   const world = new World(seed + 1, deviceNames);
-  for (const device of world.devices) {
-    device.signIn('ana');
-    device.openTab();
+  try {
+    for (const device of world.devices) {
+      device.signIn('ana');
+      device.openTab();
+    }
+    world.scheduler.run(2_000);
+    return world;
+  } catch (error) {
+    world.end();
+    throw error;
   }
-  world.scheduler.run(2_000);
-  return world;
 }
 
 export function perform(world: World, command: Command): void {

@@ -6,7 +6,8 @@ import { shrink } from './shrink.ts';
 
 /** A failing history and its shrunk form. */
 export interface Failure {
-  seed: number;
+  /** Its seed, or where the app was stopped in which commands. */
+  name: string;
   invariant: string;
   detail: string;
   commands: readonly Command[];
@@ -25,12 +26,15 @@ export async function findFailure(seed: number, kind: HistoryKind = 'plain'): Pr
 async function failureOf(
   seed: number,
   whole: readonly Command[],
-  { violation }: HistoryResult,
+  first: HistoryResult,
   run: (commands: readonly Command[]) => HistoryResult,
 ): Promise<Failure> {
   const failsAlike = (commands: readonly Command[]) =>
-    run(commands).violation?.invariant === violation?.invariant;
+    run(commands).violation?.invariant === first.violation?.invariant;
   const commands = await asTask(() => shrink(whole, failsAlike));
-  const { violation: last, log } = await asTask(() => run(commands));
-  return { seed, invariant: last?.invariant ?? '', detail: last?.detail ?? '', commands, trace: log };
+  const again = await asTask(() => run(commands));
+  // One that does not recur has not been shrunk: it is told as it was found.
+  const { violation, log } = again.violation ? again : first;
+  const { invariant = '', detail = '' } = violation ?? {};
+  return { name: `seed ${seed}`, invariant, detail, commands, trace: log };
 }

@@ -28,9 +28,7 @@ export const isKept = (outcome: { kind: string; code?: string }) =>
 export const create = inTab(({ world, tab }) => {
   const data: RaffleData = { ...RAFFLE_DATA, title: `Rifa ${nextUnique()} da praça` };
   world.startAction(tab, 'create', async () => {
-    tab.makings += 1;
-    const id = await tab.engine.createRaffleDraft();
-    tab.makings -= 1;
+    const id = await tab.making(() => tab.engine.createRaffleDraft());
     const { title } = data;
     const edits = noteEdits(world, tab, 'raffle', id, { title }, EMPTY_RAFFLE_DATA, true);
     if (isKept(await tab.engine.saveRaffle(id, data))) world.ledger.reported(edits);

@@ -56,7 +56,7 @@ export class EditLedger {
   readonly unfit = new Set<string>();
   /** Raffles that users made, here or by copying. */
   readonly made = new Set<string>();
-  private readonly concessions: Concession[] = [];
+  private readonly concessions = new Set<Concession>();
   /** When a device's user last asked to publish the changes of a raffle, by 'device raffle'. */
   private readonly publishing = new Map<string, number>();
   /** Raffles of which a device's user has asked for the publication, and was not answered yet, as 'device raffle'. */
@@ -180,14 +180,18 @@ export class EditLedger {
     this.order += 1;
   }
 
-  /** A user chooses the server's version, with both on screen. */
-  concede(concession: Omit<Concession, 'at'>): void {
-    this.concessions.push({ ...concession, at: this.order });
+  /** A user gives up what they have written in some fields. Returns what is called where the app has refused that. */
+  concede(...given: Omit<Concession, 'at'>[]): () => void {
+    const kept = given.map((one) => ({ ...one, at: this.order }));
+    for (const one of kept) this.concessions.add(one);
+    return () => {
+      for (const one of kept) this.concessions.delete(one);
+    };
   }
 
   /** Whether the user of an edit gave it up for the server's version. What was written since they chose is not given up. */
   isConceded({ tab, document, raffleId, field, startedAt }: Edit): boolean {
-    return this.concessions.some(
+    return [...this.concessions].some(
       (one) =>
         one.deviceName === tab.deviceName &&
         one.document === document &&
@@ -226,13 +230,16 @@ export class EditLedger {
       if (place.startsWith(`${deviceName} `)) this.left.delete(place);
   }
 
-  /** A user deletes a raffle. Answers which deletion it is. */
-  removed(deviceName: string, raffleId: string): number {
+  /** A user deletes a raffle. Returns what is called where the app has refused that: it stays, unless it was deleted before or since. */
+  removed(deviceName: string, raffleId: string): () => void {
     const place = `${deviceName} ${raffleId}`;
+    const wasDeleted = this.deleted.has(place);
     this.deleted.add(place);
-    const count = (this.removals.get(place) ?? 0) + 1;
+    const count = this.removalsOf(deviceName, raffleId) + 1;
     this.removals.set(place, count);
-    return count;
+    return () => {
+      if (!wasDeleted && this.removalsOf(deviceName, raffleId) === count) this.deleted.delete(place);
+    };
   }
 
   /** How often a raffle was deleted on a device. */

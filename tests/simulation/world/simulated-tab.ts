@@ -62,6 +62,16 @@ export class SimulatedTab implements Surroundings, Page {
     return this.made;
   }
 
+  /** Runs `work`, by which its user gets a new raffle. */
+  async making<T>(work: () => Promise<T>): Promise<T> {
+    this.makings += 1;
+    try {
+      return await work();
+    } finally {
+      this.makings -= 1;
+    }
+  }
+
   /** What the service worker does when the browser says that there is a network. */
   runAsWorker(): Promise<unknown> {
     return this.device.world.scheduler.as(this, () => drainInBackground(this.dependencies()));

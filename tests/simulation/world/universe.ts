@@ -20,7 +20,7 @@ export interface DeviceRows {
 /** A page or worker from the world's view. */
 export interface Page extends Sender {
   /** New raffles that a user of it has asked for and not got yet: ids that it mints may become one. */
-  makings: number;
+  readonly makings: number;
 }
 
 /** The part of the world that devices and tabs need. */
