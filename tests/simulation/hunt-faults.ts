@@ -2,6 +2,7 @@
  * npm run simulate:faults -- REPORT [--limit N] [--file WORD]: of a report of `npm run test:faults -- sync --report REPORT`, runs up to N
  * histories of each kind for each fault that no unit test has caught, of files with WORD in their name, and says which promise it breaks.
  */
+import type { ExecFileException } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
@@ -41,25 +42,46 @@ function mutantOf({ file, line, before, after }: PlantedFault): Mutant {
   throw new Error(`${file}:${line} has no such text`);
 }
 
-/** The broken promise; undefined where none breaks. */
-async function brokenBy(copy: ScratchCopy, kind: HistoryKind): Promise<string | undefined> {
+/** The broken promise; undefined where none breaks. @throws if the histories cannot be run */
+async function brokenBy(copy: ScratchCopy): Promise<string | undefined> {
+  for (const kind of KINDS) {
+    const broken = await brokenIn(kind, copy);
+    if (broken !== undefined) return `${broken} (${kind})`;
+  }
+  return undefined;
+}
+
+async function brokenIn(kind: HistoryKind, copy: ScratchCopy): Promise<string | undefined> {
   try {
     return (await huntInCopy(copy, { limit: values.limit, kind, timeoutMs: PATIENCE_MS })).invariant;
-  } catch {
-    return 'the app ends or does not come to rest';
+  } catch (error) {
+    if ((error as ExecFileException).killed) return 'every history ends in time';
+    throw error;
+  }
+}
+
+/** @throws if a promise is broken where no fault is planted */
+async function checkSound(): Promise<void> {
+  const copy = new ScratchCopy();
+  try {
+    const broken = await brokenBy(copy);
+    if (broken !== undefined) throw new Error(`broken where no fault is planted: ${broken}`);
+  } finally {
+    copy.remove();
   }
 }
 
 async function hunt(copy: ScratchCopy, fault: PlantedFault): Promise<string | undefined> {
-  return copy.with(mutantOf(fault), async () => {
-    for (const kind of KINDS) {
-      const broken = await brokenBy(copy, kind);
-      if (broken !== undefined) return `${broken} (${kind})`;
-    }
+  try {
+    return await copy.with(mutantOf(fault), () => brokenBy(copy));
+  } catch (error) {
+    // What could not be run shows nothing.
+    console.error(error);
     return undefined;
-  });
+  }
 }
 
+await checkSound();
 const faults = JSON.parse(fs.readFileSync(report, 'utf8')) as PlantedFault[];
 const waiting = faults.filter(({ fate, file }) => fate !== 'caught' && file.includes(values.file));
 const total = waiting.length;

@@ -1,12 +1,10 @@
 /** npm run simulate:mutants: plants known bugs one by one and reports which promise each breaks, and how soon. */
-import { execFile } from 'node:child_process';
-import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { huntInCopy } from './mutants/hunt-in-copy.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { MUTANTS } from './mutants/mutants.ts';
+import { passesInCopy } from './mutants/passes-in-copy.ts';
 import { ScratchCopy } from './mutants/scratch-copy.ts';
 
 /** Default number of histories after which a bug counts as not caught. */
@@ -26,8 +24,6 @@ const { values } = parseArgs({
   options: { limit: { type: 'string', default: LIMIT }, only: { type: 'string', default: '' } },
 });
 
-const run = promisify(execFile);
-
 /** Runs histories until one breaks a promise. */
 async function huntInHistories(copy: ScratchCopy, mutant: Mutant): Promise<Pick<Catch, 'by' | 'histories'>> {
   const kind = mutant.kind ?? 'plain';
@@ -38,35 +34,33 @@ async function huntInHistories(copy: ScratchCopy, mutant: Mutant): Promise<Pick<
   return { by: invariant, histories };
 }
 
-/** Whether a test of a file fails. @throws if none was run */
-async function isCaughtBy(copy: ScratchCopy, test: string): Promise<boolean> {
-  const [vitest, report] = ['node_modules/vitest/vitest.mjs', 'report.json'].map((name) =>
-    path.join(copy.folder, name),
-  ) as [string, string];
-  const args = [vitest, 'run', '--project', 'unit', '--reporter', 'json', '--outputFile', report, test];
-  // It exits with 1 if a test fails: the report tells.
-  await run(process.execPath, args, { cwd: copy.folder, timeout: PATIENCE_MS }).catch(() => undefined);
-  const told = JSON.parse(fs.readFileSync(report, 'utf8')) as Record<string, number>;
-  const { numFailedTests = 0, numTotalTests = 0 } = told;
-  fs.rmSync(report);
-  if (numTotalTests === 0) throw new Error(`no test of ${test} was run`);
-  return numFailedTests > 0;
+const passes = (copy: ScratchCopy, file: string) =>
+  passesInCopy(copy, { project: 'unit', file, timeoutMs: PATIENCE_MS });
+
+/** By the test's file, whether it passes where no bug is planted. */
+const sound = new Map<string, Promise<boolean>>();
+
+/** Whether a test of a file fails with the mutation. @throws if one fails without it, or none is run */
+async function isCaughtBy(copy: ScratchCopy, mutant: Mutant, test: string): Promise<boolean> {
+  const passing = sound.get(test) ?? passes(copy, test);
+  sound.set(test, passing);
+  if (!(await passing)) throw new Error(`fails where no bug is planted: ${test}`);
+  return copy.with(mutant, async () => !(await passes(copy, test)));
 }
 
 async function hunt(copy: ScratchCopy, mutant: Mutant): Promise<Catch> {
-  return copy.with(mutant, async () => {
-    try {
-      const { test } = mutant;
-      if (test !== undefined && (await isCaughtBy(copy, test))) return { mutant, by: `\`${test}\`` };
-      return { mutant, ...(await huntInHistories(copy, mutant)) };
-    } catch (error) {
-      console.error(error);
-      return { mutant, by: undefined };
-    }
-  });
+  try {
+    const { test } = mutant;
+    if (test !== undefined && (await isCaughtBy(copy, mutant, test))) return { mutant, by: `\`${test}\`` };
+    return { mutant, ...(await copy.with(mutant, () => huntInHistories(copy, mutant))) };
+  } catch (error) {
+    console.error(error);
+    return { mutant, by: undefined };
+  }
 }
 
 const chosen = MUTANTS.filter(({ name }) => name.includes(values.only));
+if (chosen.length === 0) throw new Error(`no planted bug has '${values.only}' in its name`);
 const waiting = [...chosen];
 const caught: Catch[] = [];
 const work = async () => {

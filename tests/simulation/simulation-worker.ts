@@ -3,6 +3,7 @@ import { crashEverywhere } from './histories/crash-points.ts';
 import { type Failure, findFailure } from './histories/run-seeds.ts';
 import type { Task, Verdict } from './run-many.ts';
 import { asTask } from './world/microtasks.ts';
+import { RUNS_TO_ITS_END } from './world/violation.ts';
 
 /** Runs tasks sequentially. */
 parentPort?.on('message', (task: Task) => {
@@ -26,7 +27,7 @@ function breakdown(task: Task, error: unknown): Failure {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
     name: 'seed' in task ? `seed ${task.seed}` : `crashes in ${task.crash.join(', ')}`,
-    invariant: 'the simulator runs to its end',
+    invariant: RUNS_TO_ITS_END,
     detail,
     commands: [],
     trace: [],

@@ -2,17 +2,10 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { HistoryKind } from '../histories/commands.ts';
+import type { Hunted } from './hunt-histories.ts';
 import type { ScratchCopy } from './scratch-copy.ts';
 
 const run = promisify(execFile);
-
-/** What histories have shown of a mutation. */
-interface Hunted {
-  /** The promise that it broke; undefined where none was. */
-  invariant?: string;
-  /** How many histories were run. */
-  histories: number;
-}
 
 /** Runs up to `limit` histories of a kind in a mutated copy, until one breaks a promise. @throws after `timeoutMs` */
 export async function huntInCopy(

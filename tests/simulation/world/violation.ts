@@ -1,3 +1,6 @@
+/** The invariant that an error of the simulator itself breaks, such as an app that does not come to rest. */
+export const RUNS_TO_ITS_END = 'the simulator runs to its end';
+
 /** A violated invariant and its step. */
 export class Violation {
   readonly invariant: string;
