@@ -43,7 +43,7 @@ export class ModelServer {
   readonly unlisted = new Set<string>();
   /** Ids by which the server replaces client ids (P-906). */
   readonly renamed = new Map<string, string>();
-  /** Number of effective writes, by method and path. */
+  /** Effective writes in order, as method and path. */
   readonly effects: string[] = [];
   /** In which order the raffles have changed. */
   readonly changes = new ModelChanges();

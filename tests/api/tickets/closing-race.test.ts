@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#core/domain/durations.ts';
 import { freezePool, moveClosing } from '#server/tickets/pool/freeze-pool.ts';
 import { lockPool } from '#server/tickets/pool/pool.ts';
 import type { Purchase } from '#server/tickets/purchases/purchase.ts';
@@ -21,7 +22,6 @@ const CLOSES_IN = 2.5;
 const MOVED_BY = 2.5;
 /** Shortest pace, milliseconds. */
 const MIN_PACE_MS = 4;
-const HOUR_MS = 3_600_000;
 const MAX_TICKETS = 25;
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** After the middle of the race, in paces: the closing, if no edit brings it forward. A pace is what a purchase takes on this machine now. */
+/** Instants relative to the middle of the race, in paces; a pace is the duration of one purchase, measured just before. */
 const atPace = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10);
 const at = atPace(-2, 1);

@@ -84,7 +84,7 @@ export class TicketShop {
     return new TicketShop(db, await newRaffle(db, { model, maxTickets, closesAt }), options);
   }
 
-  /** Another server's hands on the same raffle. */
+  /** The same raffle through another server. */
   throughServer(db: Db): TicketShop {
     const options = { maxTickets: 0, limit: this.limit, random: this.sources.random, clock: this.#clock };
     const shop = new TicketShop(db, this.raffleId, options, this.acknowledged);
@@ -118,7 +118,7 @@ export class TicketShop {
     return { raffleId: this.raffleId, id };
   }
 
-  /** The provider says that a payment for the whole amount was approved just now, one that had gone back as decided for the seller, unless `money` says otherwise. */
+  /** Records an approved payment, by default of the whole price; where it had gone back, as a chargeback decided for the seller. */
   async pay(
     { id, tickets }: Pick<Purchase, 'id' | 'tickets'>,
     money: Partial<MoneyIn> & { reference?: string } = {},

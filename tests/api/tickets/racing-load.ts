@@ -15,11 +15,11 @@ export interface RaceOptions {
 }
 
 /** What a buyer, the seller or the provider may do at any time. */
-type Fate = (shop: TicketShop, purchase: Purchase, other: TicketShop) => Promise<unknown>;
+type Ending = (shop: TicketShop, purchase: Purchase, other: TicketShop) => Promise<unknown>;
 
-const pay: Fate = (shop, purchase) => shop.pay(purchase);
+const pay: Ending = (shop, purchase) => shop.pay(purchase);
 
-const FATES: readonly Fate[] = [
+const ENDINGS: readonly Ending[] = [
   pay,
   pay,
   (shop, purchase) => shop.confirmByHand(purchase),
@@ -99,7 +99,7 @@ async function buyUntilSoldOut(options: RaceOptions, phones: readonly string[], 
     if (outcome.kind !== 'reserved' || outcome.purchase.status !== 'pending') continue;
     // Every sixth is left to expire; money comes later for some of those.
     if (random() < 1 / 6) later.push(outcome.purchase);
-    else await pick(FATES, random)(shop, outcome.purchase, pick(servers, random));
+    else await pick(ENDINGS, random)(shop, outcome.purchase, pick(servers, random));
     if (later.length > 0 && random() < 0.1) await shop.pay(pick(later, random));
     if (options.numbers === 0 && random() < 0.1) await shop.reclaimInADay(1 + Math.floor(random() * 20));
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { HOUR_MS } from '#core/domain/durations.ts';
 import type { TicketModel } from '#core/domain/raffles/ticket-model.ts';
 import type { OpenDatabase } from '#server/db/connection.ts';
 import { createPool } from '#server/tickets/pool/create-pool.ts';
@@ -49,7 +50,7 @@ async function newRaffleRow(db: Db): Promise<string> {
 }
 
 /** From the closing to the freeze. */
-export const FREEZE_AFTER_MS = 10 * 3_600_000;
+export const FREEZE_AFTER_MS = 10 * HOUR_MS;
 
 /** A raffle with its pool; answers its id. */
 export async function newRaffle(

@@ -32,7 +32,7 @@ export function raffleOfScene({ tab, command }: Scene & { tab: SimulatedTab }): 
   return pickAt(listedRaffles(tab), command.target);
 }
 
-/** A value that is unique in the history. */
+/** Fields of step 0 that are typed, each with a value that is unique in the history. */
 const RAFFLE_FIELDS: readonly (readonly [keyof RaffleData, (unique: number, choice: number) => unknown])[] = [
   ['title', (unique) => `Rifa ${unique} da praça`],
   // Some exceed the limit for free raffles.

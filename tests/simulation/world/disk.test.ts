@@ -1,12 +1,11 @@
 import './globals.ts';
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/domain/durations.ts';
 import { Disk } from './disk.ts';
 import { enter } from './globals.ts';
 import { asTask } from './microtasks.ts';
 import { seededRandom } from './random.ts';
 import { Scheduler } from './scheduler.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A disk, and pages of it that open its only database. */
 function newDisk() {

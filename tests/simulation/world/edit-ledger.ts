@@ -59,7 +59,7 @@ export class EditLedger {
   private readonly concessions = new Set<Concession>();
   /** When a device's user last asked to publish the changes of a raffle, by 'device raffle'. */
   private readonly publishing = new Map<string, number>();
-  /** Raffles of which a device's user has asked for the publication, and was not answered yet, as 'device raffle'. */
+  /** Requests to publish a raffle that were not answered yet; `place` as 'device raffle'. */
   private readonly askedFor: { place: string; tab: Page }[] = [];
   /** When a step of a raffle was left with nothing missing, by 'device raffle'. */
   private readonly left = new Map<string, number>();

@@ -1,3 +1,5 @@
+import { seededRandom as seededNumbers } from '#tests/fixtures/seeded-random.ts';
+
 /** Deterministic randomness. */
 export interface Random {
   /** [0, 1) */
@@ -9,15 +11,10 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
 }
 
-/** Mulberry32. */
+/** Randomness of a seed. */
 export function seededRandom(seed: number): Random {
-  let state = (seed ^ 0x9e3779b9) >>> 0;
-  function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
+  // Other numbers than those of the same seed elsewhere.
+  const next = seededNumbers(seed ^ 0x9e3779b9);
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     next,

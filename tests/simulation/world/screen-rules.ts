@@ -207,7 +207,7 @@ export function checkJournal(world: World, device: SimulatedDevice, userId: stri
   if (isLeft) world.fail('the journal is brought in when the app starts', device.name);
 }
 
-/** What a device owes once the network has been healthy for long enough: it agrees with the server, or says what is to be done. */
+/** Checks a device once the network has been healthy for long enough: it agrees with the server, or shows what is to be done. */
 export function checkConverged(world: World, device: SimulatedDevice, userId: string): void {
   const rows = device.rows(userId);
   const told = 'with a healthy network it converges or names what the user must do';

@@ -142,7 +142,7 @@ export class SimulatedNetwork {
       this.scheduler.post(fail, sender);
       return promise;
     }
-    const fault = this.honest(request, this.watch.faultOf(request));
+    const fault = this.consistent(request, this.watch.faultOf(request));
     this.watch.sent(request);
     const hear = (reply: Reply, isDecided: boolean) =>
       this.deliver(sender, fault, () =>
@@ -168,8 +168,8 @@ export class SimulatedNetwork {
     return stop;
   }
 
-  /** What a server that keeps its word may do to a request that it has seen before. */
-  private honest(
+  /** The fault that a consistent server may add to a request: it decides the same of a key that it has seen before. */
+  private consistent(
     { key, ifMatch, ifNoneMatch }: SentRequest,
     fault: NetworkFault | undefined,
   ): NetworkFault | undefined {

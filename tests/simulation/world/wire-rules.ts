@@ -25,7 +25,7 @@ interface Watched {
   readonly server: ModelServer;
   readonly ledger: EditLedger;
   readonly history: ServerHistory;
-  /** Faults that no honest server commits were put in. */
+  /** Refusals that a correct server would not send were injected. */
   readonly hasRefusals: boolean;
   readonly clockWasMoved: boolean;
   readonly wasRestored: boolean;
@@ -157,22 +157,22 @@ export class WireRules {
       this.letGo.set((JSON.parse(body) as { url: string }).url, deviceName);
   }
 
-  /** An honest app is refused only for what another device did, for want of a session, for the fee, or for its version. */
+  /** A correct app is refused only for what another device did, for want of a session, for the fee, or for its version. */
   private isRefusalFair(request: SentRequest, { status, json }: Answer): void {
     const { method, path, body } = request;
     const { code, fields = {} } = json as { code: string; fields?: object };
     if (code === 'rules-broken' && (body.includes(UNFIT_TITLE) || this.isOfLostImage(request))) return;
-    // After a 412 that nobody had cause for, the other side is looked for in vain.
     const isOfOtherVersion = request.contract !== this.world.server.contract.version;
     const isFair =
       (isOfOtherVersion && ['update-needed', 'server-behind'].includes(code)) ||
       [401, 402, 410, 412].includes(status) ||
+      // After an injected 412 the app reads a version that the server does not have.
       (method === 'GET' && this.world.hasRefusals) ||
       (method === 'DELETE' && status === 404) ||
       // A server that went back does not know what it had, nor the place that a cursor tells of.
       (this.world.wasRestored && ([400, 404].includes(status) || 'images' in fields));
     if (!isFair)
-      this.world.fail('an honest app is not refused', `${method} ${path}: ${status} ${code} ${body}`);
+      this.world.fail('a correct app is not refused', `${method} ${path}: ${status} ${code} ${body}`);
   }
 
   /** A copy was made of a raffle whose image another device took out before the copy was sent: its user is told. */

@@ -125,12 +125,6 @@ export class World implements Universe {
     });
   }
 
-  /** Runs until `done` or until nothing more happens within `ms`. */
-  runUntil(done: () => boolean, ms: number): void {
-    const until = this.scheduler.nowMs + ms;
-    while (!done() && this.scheduler.step(until));
-  }
-
   /** An invariant does not hold. */
   fail(invariant: string, detail: string): void {
     this.violation ??= new Violation(invariant, detail, this.scheduler.steps);

@@ -7,5 +7,4 @@ export const DEVICE_HOLDS = 3;
 export const HOLD_MINUTES = 30;
 export const GRACE_MINUTES = 2;
 export const FREEZE_AFTER_MINUTES = 600;
-export const REPORTED_MINUTES = 24 * 60;
 export const PAUSE_MINUTES = 60;

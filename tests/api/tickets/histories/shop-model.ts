@@ -15,7 +15,7 @@ import {
 } from './model-tickets.ts';
 import type { ModelOptions, Step } from './steps.ts';
 
-/** What the state table says of one raffle, in memory and without any haste: what the engine's answers are compared with. */
+/** What the state table says of one raffle, in memory and one step at a time: what the engine's answers are compared with. */
 export class ShopModel {
   readonly purchases: ModelPurchase[] = [];
   readonly #options: ModelOptions;
@@ -179,8 +179,7 @@ export class ShopModel {
       purchase.isReportedLate = true;
       return 'reported';
     }
-    const expiresAt = Math.min(this.#now + rules.REPORTED_MINUTES, this.#freezesAt);
-    Object.assign(purchase, { status: 'in_process', expiresAt });
+    purchase.status = 'in_process';
     return 'reported';
   }
 
@@ -217,8 +216,7 @@ export class ShopModel {
       purchase.status = 'canceled';
       release(purchase, this.#options);
     } else {
-      const expiresAt = Math.min(this.#now + rules.REPORTED_MINUTES, this.#freezesAt);
-      Object.assign(purchase, { status: 'in_process', expiresAt });
+      purchase.status = 'in_process';
     }
     return 'unconfirmed';
   }

@@ -10,7 +10,7 @@ const TRANSITIONS = 'server/tickets/transitions';
 const ENDING_TESTS = 'tests/api/selling/ending.test.ts';
 const REFUND_TESTS = 'tests/api/selling/provider-refunds.test.ts';
 
-/** Bugs of what happens between purchases and the card provider, and of edits: none of them is a matter of order or haste. */
+/** Bugs of what happens between purchases and the card provider, and of edits: none of them depends on the order of events or on concurrency. */
 export const SELLING_MUTANTS: readonly SellingMutant[] = [
   {
     name: 'an approval that arrives while a hold is ending is ignored',
