@@ -1,16 +1,16 @@
 /** @typedef {{ action: 'tap' | 'type', selector: string, effect: string }} Probe */
-/** @typedef {{ firstPaintMs: number, largestPaintMs: number, largestPaint: string, blockingMs: number, shift: number, worksMs: number | null, now: number }} PageTimes */
+/** @typedef {{ firstPaintMs: number, largestPaintMs: number, blockingMs: number, shift: number, worksMs: number | null }} PageTimes */
 
 /** Threshold of long tasks; the excess is blocking time. Milliseconds. */
 const LONG_TASK_MS = 50;
 
 /**
- * Runs in the page before any of its own code: keeps what the browser tells of paints, shifts and long tasks, and notes
+ * Runs in the page before any of its own code: keeps what the browser reports of paints, shifts and long tasks, and notes
  * the first frame in which the probe's effect is there. Self-contained, because it is sent over as text.
  * @param {{ effect: string, longTaskMs: number }} settings
  */
 function watchPage({ effect, longTaskMs }) {
-  const times = { firstPaintMs: 0, largestPaintMs: 0, largestPaint: '', blockingMs: 0, shift: 0 };
+  const times = { firstPaintMs: 0, largestPaintMs: 0, blockingMs: 0, shift: 0 };
   /** @type {number | null} */
   let worksMs = null;
   /** @param {string} type @param {(entry: any) => void} keep */
@@ -19,9 +19,8 @@ function watchPage({ effect, longTaskMs }) {
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') times.firstPaintMs = startTime;
   });
-  observe('largest-contentful-paint', ({ startTime, element }) => {
+  observe('largest-contentful-paint', ({ startTime }) => {
     times.largestPaintMs = startTime;
-    times.largestPaint = `${element?.tagName ?? ''} ${element?.textContent?.slice(0, 40) ?? ''}`;
   });
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) times.shift += value;
@@ -38,7 +37,7 @@ function watchPage({ effect, longTaskMs }) {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  Object.assign(window, { pageTimes: () => ({ ...times, worksMs, now: performance.now() }) });
+  Object.assign(window, { pageTimes: () => ({ ...times, worksMs }) });
 }
 
 /**

@@ -11,6 +11,15 @@ const REQUEST_LATENCY_MS = 150;
  * @param {import('@playwright/test').CDPSession} devtools of the page
  */
 export async function slowDown(devtools) {
+  await slowNetwork(devtools);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/**
+ * Throttles the network of a page or worker.
+ * @param {import('./worker-devtools.mjs').Devtools} devtools
+ */
+export async function slowNetwork(devtools) {
   await devtools.send('Network.enable');
   const bytesPerSecond = (KILOBITS_PER_SECOND * 1000) / 8;
   await devtools.send('Network.emulateNetworkConditions', {
@@ -19,5 +28,4 @@ export async function slowDown(devtools) {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }

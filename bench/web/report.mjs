@@ -10,6 +10,7 @@ const VISIT_COLUMNS = [
   'Parsed, kB',
   'All until it works, kB',
   'Requests (+ data)',
+  'of the worker',
   'First paint, s',
   'Largest paint, s',
   'Works, s',
@@ -37,7 +38,7 @@ export function visitTable(rows) {
     rows.map(({ route, visit, seen, used }) => [
       ...[route, visit],
       ...(used ? [used.scriptBytes, used.parsedBytes, used.appBytesBefore].map(kilobytes) : ['–', '–', '–']),
-      `${seen.appRequests} (+ ${seen.dataRequests})`,
+      ...[`${seen.appRequests} (+ ${seen.dataRequests})`, seen.workerRequests],
       ...[seconds(seen.firstPaintMs), seconds(seen.largestPaintMs), used ? seconds(used.worksMs) : '–'],
       ...[Math.round(seen.blockingMs), seen.shift.toFixed(3)],
     ]),

@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NetworkLog } from './network-log.mjs';
-import { slowDown } from './phone.mjs';
+import { slowDown, slowNetwork } from './phone.mjs';
 import { readPageTimes, watchFromTheStart } from './page-watch.mjs';
 import { useUntilItWorks } from './real-input.mjs';
+import { followWorkers } from './worker-devtools.mjs';
 
 /** @typedef {import('./network-log.mjs').Transfer} Transfer */
 /** @typedef {import('./routes.mjs').MeasuredRoute} MeasuredRoute */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 
-/** A visit ends when nothing was fetched for this long. Milliseconds. */
+/** A visit ends when nothing was fetched for this long, no request is open, and the screen is there. Milliseconds. */
 const QUIET_MS = 1_500;
+const GIVE_UP_MS = 60_000;
 const POLL_MS = 100;
 
 /**
@@ -18,21 +20,21 @@ const POLL_MS = 100;
  * @param {MeasuredRoute} route
  */
 export async function watchVisit(context, route) {
-  const { page, network } = await openSlowly(context, route);
-  await quietNetwork(network);
-  const { firstPaintMs, largestPaintMs, largestPaint, blockingMs, shift } = await readPageTimes(page);
-  await page.close();
+  const { page, network, close } = await openSlowly(context, route);
+  await untilComplete(page, network, route.probe.selector);
+  const { firstPaintMs, largestPaintMs, blockingMs, shift } = await readPageTimes(page);
+  await close();
   const all = network.transfers().filter(({ fromNetwork }) => fromNetwork);
-  const ofApp = all.filter(({ kind }) => kind !== 'data');
+  const ofPage = all.filter(({ byWorker }) => !byWorker);
+  const ofApp = ofPage.filter(({ kind }) => kind !== 'data');
   return {
     firstPaintMs,
     largestPaintMs,
-    largestPaint,
     blockingMs,
     shift,
     appRequests: ofApp.length,
-    dataRequests: all.length - ofApp.length,
-    appBytes: sum(ofApp, 'wireBytes'),
+    dataRequests: ofPage.length - ofApp.length,
+    workerRequests: all.length - ofPage.length,
   };
 }
 
@@ -42,9 +44,9 @@ export async function watchVisit(context, route) {
  * @param {MeasuredRoute} route
  */
 export async function hurryThrough(context, route) {
-  const { page, devtools, network } = await openSlowly(context, route);
+  const { page, devtools, network, close } = await openSlowly(context, route);
   const worksMs = await useUntilItWorks(page, devtools, route.probe);
-  await page.close();
+  await close();
   const [document, ...rest] = network.transfers();
   const worksAt = (document?.startedAt ?? 0) + worksMs / 1000;
   const before = [document, ...rest].filter((one) => one !== undefined && one.endedAt <= worksAt);
@@ -52,7 +54,11 @@ export async function hurryThrough(context, route) {
   return {
     worksMs,
     scriptBytes: sum(scripts, 'wireBytes'),
-    parsedBytes: sum(scripts, 'parsedBytes'),
+    // What the worker fetches for the page is parsed once, in the page.
+    parsedBytes: sum(
+      scripts.filter((one) => !one?.byWorker),
+      'parsedBytes',
+    ),
     appBytesBefore: sum(
       before.filter((one) => one?.kind !== 'data'),
       'wireBytes',
@@ -69,21 +75,53 @@ async function openSlowly(context, { path, probe }) {
   const devtools = await context.newCDPSession(page);
   await slowDown(devtools);
   const network = new NetworkLog(devtools);
+  const unfollow = await followWorkers(page, devtools, async (worker) => {
+    network.addWorker(worker);
+    await worker.send('Network.enable');
+    // Conditions that are set before the worker runs have no effect.
+    await worker.send('Runtime.evaluate', { expression: '0' });
+    await slowNetwork(worker);
+  });
   await watchFromTheStart(page, probe);
   await page.goto(path, { waitUntil: 'commit' });
-  return { page, devtools, network };
+  const close = async () => {
+    await unfollow();
+    await page.close();
+  };
+  return { page, devtools, network, close };
 }
 
-/** @param {NetworkLog} network */
-async function quietNetwork(network) {
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {NetworkLog} network
+ * @param {string} selector of an element of the screen
+ */
+async function untilComplete(page, network, selector) {
+  const deadline = Date.now() + GIVE_UP_MS;
   let before = -1;
   let since = Date.now();
-  while (Date.now() - since < QUIET_MS) {
+  while (Date.now() < deadline) {
     const now = network.progress();
     if (now !== before) since = Date.now();
     before = now;
+    const isQuiet = Date.now() - since >= QUIET_MS && network.open().length === 0;
+    // Not looked up earlier, as that is work of the page.
+    if (isQuiet && (await isShown(page, selector))) return;
     await sleep(POLL_MS);
   }
+  const open = network.open().map(({ url }) => url);
+  throw new Error(`${page.url()}: not complete; ${selector} is not shown, or open: ${open.join(', ')}`);
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} selector
+ */
+function isShown(page, selector) {
+  return page.evaluate(
+    (wanted) => [...document.querySelectorAll(wanted)].some((element) => element.checkVisibility()),
+    selector,
+  );
 }
 
 /**
