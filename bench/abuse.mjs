@@ -7,18 +7,19 @@
  * (`claims`). Before, 400 raffles of the longest texts are published, so that lists are as long as on a busy site.
  * `--rounds N` (3) · `--only ATTACK` (a name of the table) · `DATABASE_URL`: on that PostgreSQL instead of the embedded database
  */
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { inProject, runCommand, SetupError } from '../scripts/lib/project.mjs';
+import { runCommand, SetupError } from '../scripts/lib/project.mjs';
 import { ApiClient } from '../tests/fixtures/api-client.ts';
 import { AppServer } from '../tests/fixtures/app-server.ts';
 import { ATTACKS } from './abuse/attacks.mjs';
 import { publishRaffles } from './abuse/published-raffles.mjs';
-import { measureCalls, quantile } from './abuse/user-calls.mjs';
-import { machineLine, yardstickMs } from './machine.mjs';
+import { callsOf, measureCalls } from './abuse/user-calls.mjs';
+import { machineLine, yardstickMs } from './lib/machine.mjs';
+import { MEMORY_SETTINGS } from './lib/memory-settings.mjs';
+import { startProcess } from './lib/start-process.mjs';
+import { median, quantile } from './lib/statistics.mjs';
 
 const PHASE_MS = 8_000;
 /** Between the start of an attack and the first timed call. */
@@ -28,8 +29,6 @@ const MEGABYTE = 1_000_000;
 const RATIO_LIMIT = 3;
 /** Growth over the quiet memory before any attack. */
 const GROWTH_LIMIT_MB = 300;
-/** As docs/OPERATIONS.md and the Dockerfile start the server. */
-const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space-size=4' };
 
 /** Replies by attack and outcome. @typedef {Record<string, Record<string, number>>} Outcomes */
 /** @typedef {{ times: number[], failures: number, memoryMb: number, outcomes: Outcomes }} Phase */
@@ -39,30 +38,6 @@ const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '--max-semi-space
 async function memoryMbOf(url) {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / MEGABYTE;
-}
-
-/**
- * Starts a script of this benchmark. Returns its first line, and a function that stops it and returns its last line.
- * @param {string} script
- * @param {string[]} options
- */
-async function startProcess(script, options = []) {
-  const child = spawn(process.execPath, [inProject(script), ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (part) => (output += part));
-  const closed = once(child, 'close').then(() => {
-    throw new Error(`${script} ended before it began`);
-  });
-  await Promise.race([once(child.stdout, 'data'), closed]);
-  closed.catch(() => undefined);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'close');
-    return output.trim().split('\n').at(-1) ?? '';
-  };
-  return { firstLine: output.trim(), stop };
 }
 
 /** A loopback address from which nothing was sent before. */
@@ -75,12 +50,27 @@ const newAddress = () => `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${random
  * @returns {Promise<Phase>}
  */
 async function measurePhase({ client, raffleId, url, changed }, attacks, attackedUrl = url) {
-  const raffle = JSON.stringify(changed);
+  const calls = await callsOf(client, raffleId);
+  const options = [attackedUrl, url, newAddress(), JSON.stringify(changed), ...attacks];
   const attacker =
-    attacks.length > 0
-      ? await startProcess('bench/abuse/attacker.mjs', [attackedUrl, url, newAddress(), raffle, ...attacks])
-      : undefined;
-  await sleep(ONSET_MS);
+    attacks.length > 0 ? await startProcess('bench/abuse/attacker.mjs', { options }) : undefined;
+  let replies = '{}';
+  /** @type {Omit<Phase, 'outcomes'>} */
+  let measured;
+  try {
+    await sleep(ONSET_MS);
+    measured = await measureWithMemory(calls, url);
+  } finally {
+    replies = (await attacker?.stop()) ?? replies;
+  }
+  return { ...measured, outcomes: /** @type {Outcomes} */ (JSON.parse(replies)) };
+}
+
+/**
+ * @param {(() => Promise<unknown>)[]} calls
+ * @param {string} url
+ */
+async function measureWithMemory(calls, url) {
   let memoryMb = 0;
   const watching = setInterval(() => {
     memoryMbOf(url).then(
@@ -88,10 +78,12 @@ async function measurePhase({ client, raffleId, url, changed }, attacks, attacke
       () => undefined,
     );
   }, MEMORY_EVERY_MS);
-  const measured = await measureCalls(client, raffleId, PHASE_MS);
-  clearInterval(watching);
-  const outcomes = /** @type {Outcomes} */ (JSON.parse((await attacker?.stop()) ?? '{}'));
-  return { ...measured, memoryMb, outcomes };
+  try {
+    const measured = await measureCalls(calls, PHASE_MS);
+    return { ...measured, memoryMb };
+  } finally {
+    clearInterval(watching);
+  }
 }
 
 /**
@@ -102,7 +94,9 @@ async function measurePhase({ client, raffleId, url, changed }, attacks, attacke
 async function measureFloor(user, attacks) {
   const [name, ...others] = attacks;
   const isAfterBody = others.length === 0 && name !== undefined && ATTACKS[name]?.isJudgedByBody;
-  const refusing = await startProcess('bench/abuse/refusing-server.mjs', isAfterBody ? ['--after-body'] : []);
+  const refusing = await startProcess('bench/abuse/refusing-server.mjs', {
+    options: isAfterBody ? ['--after-body'] : [],
+  });
   try {
     return await measurePhase(user, attacks, refusing.firstLine);
   } finally {
@@ -148,11 +142,8 @@ const p95 = (/** @type {Phase} */ { times }) => quantile(times, 0.95);
  */
 function rowOf(names, { quiet, attacked, floor }, quietMb) {
   const ratioOf = (/** @type {Phase[]} */ phases) =>
-    quantile(
-      phases.map((phase, round) => p95(phase) / p95(/** @type {Phase} */ (quiet[round]))),
-      0.5,
-    );
-  const middle = (/** @type {Phase[]} */ phases) => quantile(phases.map(p95), 0.5).toFixed(0);
+    median(phases.map((phase, round) => p95(phase) / p95(/** @type {Phase} */ (quiet[round]))));
+  const middle = (/** @type {Phase[]} */ phases) => median(phases.map(p95)).toFixed(0);
   const ratio = ratioOf(attacked);
   const growth = Math.max(...attacked.map(({ memoryMb }) => memoryMb)) - quietMb;
   const failures = [...quiet, ...attacked, ...floor].reduce((sum, phase) => sum + phase.failures, 0);
@@ -195,8 +186,8 @@ await runCommand(async () => {
     DATABASE_URL: process.env.DATABASE_URL ?? '',
     ...(process.env.DATABASE_URL && { SECRET_KEY: 'only for this benchmark, on this machine' }),
   });
-  await server.start();
   try {
+    await server.start();
     const client = await ApiClient.signIn(server.url);
     const changed = await publishRaffles(server.url);
     const raffleId = await client.newConfiguredRaffle('Rifa da creche');

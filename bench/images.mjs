@@ -15,8 +15,8 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import { findChromium } from '../scripts/lib/find-chromium.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
-import { medianOf } from './web/median.mjs';
-import { machineLine, yardstickMs } from './machine.mjs';
+import { medianOf } from './lib/statistics.mjs';
+import { machineLine, yardstickMs } from './lib/machine.mjs';
 
 const WIDTH = 4000;
 const HEIGHT = 3000;

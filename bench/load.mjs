@@ -15,9 +15,11 @@ import { AppServer } from '../tests/fixtures/app-server.ts';
 import { demoAccounts } from '../tests/fixtures/demo-accounts.ts';
 import { runStreams } from './load/open-load.mjs';
 import { visitors } from './load/visitors.mjs';
-import { machineLine, yardstickMs } from './machine.mjs';
-import { MEMORY_SETTINGS, publishRaffle } from './tickets/http-arms.mjs';
-import { measure, quantile } from './tickets/load.mjs';
+import { machineLine, yardstickMs } from './lib/machine.mjs';
+import { MEMORY_SETTINGS } from './lib/memory-settings.mjs';
+import { median, quantile } from './lib/statistics.mjs';
+import { publishRaffle } from './tickets/http-arms.mjs';
+import { measure } from './tickets/load.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +45,7 @@ const P99_MAX_MS = 250;
 
 const whole = (/** @type {number} */ number) => Math.round(number).toLocaleString('en-US');
 const range = (/** @type {number[]} */ numbers) =>
-  `${quantile(numbers, 0.5).toFixed(2)} (${Math.min(...numbers).toFixed(2)}-${Math.max(...numbers).toFixed(2)})`;
+  `${median(numbers).toFixed(2)} (${Math.min(...numbers).toFixed(2)}-${Math.max(...numbers).toFixed(2)})`;
 
 /** The build's file whose compressed size is nearest. @param {number} bytes */
 function fileOfSize(bytes) {
@@ -76,7 +78,7 @@ async function measureArms({ read }, { page, count }) {
     const ratios = rates.map((rate, index) => rate / (measured.file[index + 1]?.perSecond ?? NaN));
     const times = [0.5, 0.95, 0.99].map((part) => quantile(all, part).toFixed(1)).join(' / ');
     console.log(
-      `| ${name} | ${whole(await arms[name]())} | ${whole(quantile(rates, 0.5))} | ${times} | ${range(ratios)} |`,
+      `| ${name} | ${whole(await arms[name]())} | ${whole(median(rates))} | ${times} | ${range(ratios)} |`,
     );
   }
 }

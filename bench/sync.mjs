@@ -14,7 +14,7 @@ import { ensureChromium } from '../scripts/lib/ensure-chromium.mjs';
 import { inProject, runCommand, SetupError } from '../scripts/lib/project.mjs';
 import { AppServer } from '../tests/fixtures/app-server.ts';
 import { Front, OWN_PATH } from './sync/front.mjs';
-import { machineLine, yardstickMs } from './machine.mjs';
+import { machineLine, yardstickMs } from './lib/machine.mjs';
 import { measureDrain } from './sync/measure-drain.mjs';
 import { measureSaves } from './sync/measure-saves.mjs';
 import { measureScreens } from './sync/measure-screens.mjs';

@@ -4,8 +4,9 @@
  * last tickets of raffles of 10 million, beside the first ones. Then purchases through HTTP, with the limits of abuse and from many
  * addresses, beside an endpoint that inserts one row. Prints tables in Markdown.
  * `--rounds N` (5) · `--seconds N` (2, each arm) · `--clients N` (256) · `--full`: up to 10 million tickets and 10,000 a purchase ·
- * `--only engine|last|http`: one of the three parts ·
- * `DATABASE_URL`: on that PostgreSQL, in tables that it makes, instead of one of its own
+ * `--only engine|last|http`: one of the three parts · `--lapsed`: of the last tickets also those after every other hold lapsed, which
+ * takes longer than 19 minutes ·
+ * `DATABASE_URL`: on that PostgreSQL, in databases that it creates and drops, instead of one of its own
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/lib/project.mjs';
@@ -13,11 +14,13 @@ import { seedCatalogue } from '../server/db/catalogue.ts';
 import { openPostgres } from '../server/db/connection.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { newRaffle } from '../tests/api/tickets/ticket-shop.ts';
-import { machineLine, yardstickMs } from './machine.mjs';
+import { machineLine, yardstickMs } from './lib/machine.mjs';
+import { median, quantile } from './lib/statistics.mjs';
 import { engineOn, openArms, plainInserts, rowPerTicket, ticketEngine } from './tickets/arms.mjs';
 import { prepareHolds, soldAfterLapses, soldInOrder } from './tickets/filled-raffles.mjs';
 import { openHttpArms } from './tickets/http-arms.mjs';
-import { measure, quantile } from './tickets/load.mjs';
+import { measure } from './tickets/load.mjs';
+import { onOwnDatabase } from './tickets/own-database.mjs';
 import { startOwnPostgres } from '../scripts/lib/own-postgres.mjs';
 
 const QUICK = [
@@ -42,6 +45,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '256' },
     full: { type: 'boolean', default: false },
     only: { type: 'string' },
+    lapsed: { type: 'boolean', default: false },
   },
 });
 const [rounds, seconds, clients] = [Number(values.rounds), Number(values.seconds), Number(values.clients)];
@@ -54,12 +58,11 @@ const isWanted = (part) => values.only === undefined || values.only === part;
 
 const whole = (/** @type {number} */ number) => Math.round(number).toLocaleString('en-US');
 const short = (/** @type {number} */ number) => (number >= 10 ? whole(number) : number.toFixed(2));
-const middle = (/** @type {number[]} */ numbers) => quantile(numbers, 0.5);
 const range = (/** @type {number[]} */ numbers) =>
-  `${short(middle(numbers))} (${short(Math.min(...numbers))}-${short(Math.max(...numbers))})`;
+  `${short(median(numbers))} (${short(Math.min(...numbers))}-${short(Math.max(...numbers))})`;
 
 /** @param {Measured[]} measured */
-const perSecond = (measured) => whole(middle(measured.map((each) => each.perSecond)));
+const perSecond = (measured) => whole(median(measured.map((each) => each.perSecond)));
 
 /** @param {Measured[]} measured */
 function latency(measured) {
@@ -84,7 +87,7 @@ async function measureCase({ pool, db }, one) {
   };
   /** @type {Record<keyof typeof arms, Measured[]>} */
   const measured = { ceiling: [], rows: [], engine: [] };
-  // A row a ticket draws so slowly that every client would wait for the last one: it has a client a connection.
+  // A row a ticket draws so slowly that more clients would only wait for each other.
   const load = { ceiling: clients, rows: 4, engine: clients };
   const names = /** @type {const} */ (['ceiling', 'rows', 'engine']);
   for (let round = 0; round < rounds; round += 1)
@@ -99,7 +102,7 @@ async function measureCase({ pool, db }, one) {
   console.log(
     `| ${[
       ...[whole(one.maxTickets), whole(one.quantity), perSecond(ceiling)],
-      ...[short(middle(rows.map((each) => each.perSecond))), perSecond(engine), latency(engine)],
+      ...[short(median(rows.map((each) => each.perSecond))), perSecond(engine), latency(engine)],
       ...[range(ratios(engine, ceiling)), range(ratios(engine, rows))],
     ].join(' | ')} |`,
   );
@@ -111,10 +114,10 @@ async function measureLast({ pool, db }) {
     '\n| Sold | a purchase | first 10,000 tickets, purchases/s | last 10,000, purchases/s | ratio |\n|---|---|---|---|---|',
   );
   const buy = engineOn(db);
-  await prepareHolds(pool, LAST.maxTickets);
+  if (values.lapsed) await prepareHolds(pool, LAST.maxTickets);
   const ways = {
     'in order': soldInOrder(db, pool),
-    'after every other hold lapsed': soldAfterLapses(db, pool),
+    ...(values.lapsed && { 'after every other hold lapsed': soldAfterLapses(db, pool) }),
   };
   for (const [way, fill] of Object.entries(ways))
     for (const quantity of LAST.quantities) {
@@ -139,8 +142,13 @@ async function measureLast({ pool, db }) {
     }
 }
 
-/** @param {string} url */
+/** @param {string} url of a new database */
 async function measureHttp(url) {
+  console.log(
+    '\n| Tickets | a purchase | one row/s through HTTP | its p50 / p95 / p99, ms | purchases/s through HTTP | their p50 / p95 / p99, ms | purchases to rows | p99 to p99 |\n|---|---|---|---|---|---|---|---|',
+  );
+  const tables = await openArms(url);
+  await tables.close();
   const { arms, stop } = await openHttpArms(url, { ...HTTP, clients });
   try {
     const names = /** @type {const} */ (['oneRow', 'purchase']);
@@ -184,31 +192,37 @@ async function printSizes(pool) {
   );
 }
 
-await runCommand(async () => {
-  const before = yardstickMs();
-  const own = process.env.DATABASE_URL ? undefined : await startOwnPostgres();
-  const url = own?.url ?? process.env.DATABASE_URL ?? '';
+/** The parts that buy from the engine itself. @param {string} url of a new database */
+async function measureInProcess(url) {
   const { db, close } = openPostgres(url, console.error);
   try {
     await migrate(db);
     await seedCatalogue(db);
     const arms = await openArms(url);
-    const database = { pool: arms.pool, db };
-    if (isWanted('engine')) await measureEngine(database);
-    if (isWanted('last')) await measureLast(database);
-    if (isWanted('http')) {
-      console.log(
-        '\n| Tickets | a purchase | one row/s through HTTP | its p50 / p95 / p99, ms | purchases/s through HTTP | their p50 / p95 / p99, ms | purchases to rows | p99 to p99 |\n|---|---|---|---|---|---|---|---|',
-      );
-      await measureHttp(url);
+    try {
+      const database = { pool: arms.pool, db };
+      if (isWanted('engine')) await measureEngine(database);
+      if (isWanted('last')) await measureLast(database);
+    } finally {
+      await arms.close();
     }
-    await arms.close();
+  } finally {
+    await close();
+  }
+}
+
+await runCommand(async () => {
+  const before = yardstickMs();
+  const own = process.env.DATABASE_URL ? undefined : await startOwnPostgres();
+  const url = own?.url ?? process.env.DATABASE_URL ?? '';
+  try {
+    if (isWanted('engine') || isWanted('last')) await onOwnDatabase(url, measureInProcess);
+    // On another database: raffles of the parts before have no secret that a server opens, without which it does not start.
+    if (isWanted('http')) await onOwnDatabase(url, measureHttp);
     console.log(
       `\n${machineLine([before, yardstickMs()])}; ${rounds} rounds of ${seconds} s, ${clients} clients`,
     );
   } finally {
-    await close();
     await own?.stop();
   }
-  return 0;
 });

@@ -10,7 +10,7 @@ import { chromium, devices } from '@playwright/test';
 import { AppServer } from '../tests/fixtures/app-server.ts';
 import { demoAccounts, demoPassword } from '../tests/fixtures/demo-accounts.ts';
 import { findChromium } from '../scripts/lib/find-chromium.mjs';
-import { machineLine, yardstickMs } from './machine.mjs';
+import { machineLine, yardstickMs } from './lib/machine.mjs';
 
 const CHARACTERS = 20_000;
 const ROUNDS = 3;

@@ -13,7 +13,7 @@ import { ApiClient } from '../tests/fixtures/api-client.ts';
 import { AppServer } from '../tests/fixtures/app-server.ts';
 import { confirmPaid, placePurchase } from '../tests/fixtures/ticket-sales.ts';
 import { serveFloor } from './floor/serve-floor.mjs';
-import { machineLine, yardstickMs } from './machine.mjs';
+import { machineLine, yardstickMs } from './lib/machine.mjs';
 import { lighthouseScores } from './web/lighthouse.mjs';
 import { measureRoutes } from './web/measure-routes.mjs';
 import { newPhone, signIn } from './web/people.mjs';

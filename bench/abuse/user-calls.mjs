@@ -9,12 +9,12 @@ const LONGEST_MS = 10_000;
 
 /**
  * The calls of a working user: one raffle, its configuration, a save, in turn, and now and then the list, which a caller may read 200 times
- * a minute. Each throws unless it is answered 200.
+ * a minute. Each throws unless it is answered 200. Reads the raffle, so before an attack.
  * @param {ApiClient} client
  * @param {string} raffleId
  * @returns {Promise<(() => Promise<unknown>)[]>}
  */
-async function callsOf(client, raffleId) {
+export async function callsOf(client, raffleId) {
   const call = async (
     /** @type {string} */ method,
     /** @type {string} */ path,
@@ -41,13 +41,11 @@ async function callsOf(client, raffleId) {
 
 /**
  * Makes calls at an even pace for `forMs`, whether or not earlier ones have been answered.
- * @param {ApiClient} client
- * @param {string} raffleId
+ * @param {(() => Promise<unknown>)[]} calls in turn
  * @param {number} forMs
  * @returns {Promise<{ times: number[], failures: number }>} milliseconds of each call, the failed ones included
  */
-export async function measureCalls(client, raffleId, forMs) {
-  const calls = await callsOf(client, raffleId);
+export async function measureCalls(calls, forMs) {
   /** @type {number[]} */ const times = [];
   let failures = 0;
   const timed = async (/** @type {() => Promise<unknown>} */ call) => {
@@ -71,13 +69,4 @@ export async function measureCalls(client, raffleId, forMs) {
   }
   await Promise.all(underWay);
   return { times, failures };
-}
-
-/**
- * @param {number[]} values
- * @param {number} share 0 to 1
- */
-export function quantile(values, share) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }

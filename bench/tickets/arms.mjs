@@ -14,15 +14,28 @@ const CONNECTIONS = 32;
 /** @typedef {{ maxTickets: number, quantity: number }} Case */
 /** @typedef {() => Promise<unknown>} Buy makes one purchase */
 
-/** @param {string} url */
-export async function openArms(url) {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+/** Tables of the arms. @param {pg.Pool} pool */
+async function createTables(pool) {
   await pool.query(`create table plain_purchase (raffle_id text, id text, phone text, tickets integer,
     amount_cents bigint, status text, created_at timestamptz, primary key (raffle_id, id))`);
   await pool.query(`create table ticket_row (raffle_id text, number integer, purchase_id text,
     primary key (raffle_id, number))`);
   await pool.query('create index ticket_row_free on ticket_row (raffle_id) where purchase_id is null');
-  return { pool, close: () => pool.end() };
+}
+
+/** Connections to a new database, with the tables of the arms. @param {string} url */
+export async function openArms(url) {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  // Without a listener, a lost connection would end the process, and hide the error that the run ends with.
+  pool.on('error', (error) => console.error(error.message));
+  const close = () => pool.end();
+  try {
+    await createTables(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { pool, close };
 }
 
 /**
@@ -75,18 +88,16 @@ const readOffer = async (db, raffleId) => {
   return '';
 };
 
+/** @param {TicketDb} db */
+const reservationsOf = (db) =>
+  createReservations({ db, clock, random: Math.random, readOffer, findAccounts: findAccountIds });
+
 /**
  * The ticket engine. Raffles that would sell out are replaced by new ones.
  * @param {TicketDb} db @param {Case} one @returns {Promise<Buy>}
  */
 export async function ticketEngine(db, { maxTickets, quantity }) {
-  const { reserve } = createReservations({
-    db,
-    clock,
-    random: Math.random,
-    readOffer,
-    findAccounts: findAccountIds,
-  });
+  const { reserve } = reservationsOf(db);
   let raffleId = newRaffle(db, { model: 'random', maxTickets });
   let left = maxTickets;
   return async () => {
@@ -102,13 +113,7 @@ export async function ticketEngine(db, { maxTickets, quantity }) {
 
 /** A buyer of one raffle. @param {TicketDb} db */
 export function engineOn(db) {
-  const { reserve } = createReservations({
-    db,
-    clock,
-    random: Math.random,
-    readOffer,
-    findAccounts: findAccountIds,
-  });
+  const { reserve } = reservationsOf(db);
   return async (/** @type {string} */ raffleId, /** @type {number} */ quantity) => {
     const outcome = await reserve(requestFor(raffleId, { quantity, secretHash: randomUUID() }));
     if (outcome.kind !== 'reserved') throw new Error(outcome.kind);

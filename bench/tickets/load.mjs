@@ -23,9 +23,3 @@ export async function measure(buy, { clients, seconds = Infinity, purchases = In
   const perSecond = (latencies.length * 1000) / (performance.now() - from);
   return { perSecond, latencies: latencies.sort((one, other) => one - other) };
 }
-
-/** @param {readonly number[]} values @param {number} part 0 to 1 */
-export function quantile(values, part) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
-}

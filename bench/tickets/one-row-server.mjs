@@ -10,6 +10,7 @@ import pg from 'pg';
 const CONNECTIONS = 10;
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: CONNECTIONS });
+pool.on('error', (error) => console.error(error.message));
 const app = new Hono();
 app.post('/row', async (c) => {
   const { _id, raffle, phone, quantity } = await c.req.json();

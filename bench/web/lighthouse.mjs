@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { medianOf } from './median.mjs';
+import { medianOf } from '../lib/statistics.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 

@@ -1,4 +1,4 @@
-import { medianOf } from './median.mjs';
+import { medianOf } from '../lib/statistics.mjs';
 import { newPhone, visitOnce } from './people.mjs';
 import { hurryThrough, watchVisit } from './visit.mjs';
 
