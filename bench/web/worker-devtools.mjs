@@ -5,7 +5,7 @@ import { EventEmitter } from 'node:events';
 
 /** A DevTools session of a service worker: Playwright has such sessions only of pages, but the browser's session passes messages on. */
 class WorkerDevtools extends EventEmitter {
-  /** @type {Map<number, { resolve: (result: any) => void, reject: (error: Error) => void }>} */
+  /** @type {Map<number, { resolve: (result: unknown) => void, reject: (error: Error) => void }>} */
   #waiting = new Map();
   #lastId = 0;
 

@@ -56,10 +56,12 @@ test('a build that fails leaves no folder', async () => {
 });
 
 test('suites run after a build that fails, and not after one that a signal stops', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   plantVite(1);
   await ensureBuiltForSuites();
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining('falhou') }));
+  expect(logged).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('falhou') }),
+  );
   plantVite(143, stop);
   await expect(ensureBuiltForSuites()).rejects.toThrow('foi interrompida');
 });

@@ -6,7 +6,7 @@ import type { ScratchCopy } from './scratch-copy.ts';
 
 const run = promisify(execFile);
 
-interface Asked {
+interface TestRun {
   project: 'unit' | 'api';
   file: string;
   /** Only the tests whose name matches. */
@@ -19,7 +19,7 @@ interface Asked {
 /** Whether the tests of a file pass in a copy. @throws if none was run, or they do not end */
 export async function passesInCopy(
   { folder }: Pick<ScratchCopy, 'folder'>,
-  { project, file, test, environment, timeoutMs }: Asked,
+  { project, file, test, environment, timeoutMs }: TestRun,
 ): Promise<boolean> {
   const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs');
   const report = path.join(folder, 'report.json');
