@@ -10,10 +10,10 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { ensureBuilt } from '../scripts/lib/ensure-built.mjs';
-import { ensureChromium } from '../scripts/lib/ensure-chromium.mjs';
 import { inProject, runCommand, SetupError } from '../scripts/lib/project.mjs';
 import { AppServer } from '../tests/fixtures/app-server.ts';
 import { Front, OWN_PATH } from './sync/front.mjs';
+import { browserOptions } from './lib/browser-options.mjs';
 import { machineLine, yardstickMs } from './lib/machine.mjs';
 import { measureDrain } from './sync/measure-drain.mjs';
 import { measureSaves } from './sync/measure-saves.mjs';
@@ -73,37 +73,48 @@ async function buildPage() {
   return folder;
 }
 
+/**
+ * @param {string[]} names of MEASURES
+ * @param {Omit<Bench, 'page'>} bench
+ */
+async function measureAll(names, bench) {
+  const browser = await chromium.launch(browserOptions());
+  try {
+    const context = await newPhone(browser, bench.url);
+    await signIn(context);
+    const page = await context.newPage();
+    await page.goto('/login');
+    const rows = [];
+    for (const name of names) {
+      rows.push(...((await MEASURES[name]?.({ ...bench, page })) ?? []));
+      console.error(`measured: ${name}`);
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
 await runCommand(async () => {
   const { names, rounds } = readOptions();
   await ensureBuilt();
   const before = yardstickMs();
   const folder = await buildPage();
   const front = new Front(folder);
-  const url = await front.listen();
-  const server = await AppServer.prepare({ PUBLIC_URL: url });
-  front.leadTo(server.url);
-  await server.start();
-  const executablePath = ensureChromium();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath && { executablePath }),
-  });
   try {
-    const context = await newPhone(browser, url);
-    await signIn(context);
-    const page = await context.newPage();
-    await page.goto('/login');
-    const rows = [];
-    for (const name of names) {
-      rows.push(...((await MEASURES[name]?.({ page, front, url, rounds })) ?? []));
-      console.error(`measured: ${name}`);
+    const url = await front.listen();
+    const server = await AppServer.prepare({ PUBLIC_URL: url });
+    front.leadTo(server.url);
+    try {
+      await server.start();
+      const rows = await measureAll(names, { front, url, rounds });
+      console.log(`${machineLine([before, yardstickMs()])}\n`);
+      console.log(table(rows));
+    } finally {
+      await server.dispose();
     }
-    console.log(`${machineLine([before, yardstickMs()])}\n`);
-    console.log(table(rows));
   } finally {
-    await browser.close();
     front.close();
-    await server.dispose();
     fs.rmSync(folder, { recursive: true, force: true });
   }
 });

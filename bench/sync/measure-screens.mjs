@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APP_PATHS } from '../../core/domain/app-paths.ts';
 import { untilKept } from '../../tests/fixtures/kept-app.ts';
+import { CPU_SLOWDOWN } from '../web/phone.mjs';
 import { openUntilPainted, tapUntilPainted } from './taps.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -9,7 +10,6 @@ import { openUntilPainted, tapUntilPainted } from './taps.mjs';
  * @typedef {{ ms: number | undefined, afterSave?: number, whole?: number | undefined, busy?: number }} Figures
  */
 
-const CPU_SLOWDOWN = 4;
 /** Pause between two taps, in which the screen finishes its work. Milliseconds. */
 const LOOKING_MS = 1_500;
 /** Number of cards visible on a Pixel 7. */
@@ -22,6 +22,10 @@ const COUNT = `document.querySelector('[aria-label="Mostrar"] button')?.textCont
 /** Of the form in sight. Looked up once a frame: what the bench does before a frame is painted is in the figures too. @param {string} test */
 const ofForm = (test) =>
   `((form) => ${test})([...document.querySelectorAll('form[id^=wizard-step]')].find((form) => form.checkVisibility()))`;
+
+/** Of the review in sight: what is around its heading, as hidden screens may hold the same text. @param {string} test */
+const ofReview = (test) =>
+  `((review) => ${test})([...document.querySelectorAll('h2')].find((heading) => heading.textContent === 'Informações da Rifa' && heading.checkVisibility())?.parentElement?.parentElement)`;
 
 /**
  * What is there once a step is, and once all of it is: its fields with this raffle's values, its text to be read, and what
@@ -41,8 +45,8 @@ const stepConditions = (title) => ({
     ofForm(`['Cesta completa', 'Regras da rifa'].every((text) => form?.textContent.includes(text))`),
   ],
   review: [
-    `[...document.querySelectorAll('h2, h3')].some((heading) => heading.textContent === 'Informações da Rifa') && document.querySelector('main').textContent.includes(${JSON.stringify(title)})`,
-    ofForm(`!form && document.querySelector('main').textContent.includes('Cesta completa')`),
+    ofReview(`review?.textContent.includes(${JSON.stringify(title)})`),
+    ofReview(`review?.textContent.includes('Cesta completa')`),
   ],
 });
 
@@ -113,7 +117,7 @@ async function walkThroughSteps(page, devtools, round) {
   const title = (await card.textContent()) ?? '';
   const conditions = stepConditions(title);
   const stepButton = (/** @type {RegExp} */ name) =>
-    page.getByRole('navigation', { name: 'Etapas' }).getByRole('button', { name });
+    page.getByRole('navigation', { name: 'Passos' }).getByRole('button', { name });
   const go = async (
     /** @type {import('@playwright/test').Locator} */ target,
     /** @type {string[]} */ inSightAndWhole,

@@ -5,6 +5,7 @@ import { dayOf } from '#core/domain/days.ts';
 import { watchForMoment } from '#src/features/notifications/offer-state.ts';
 import { countedTables, countSync } from '#src/features/sync-status/sync-counts.ts';
 import { followRows } from '#src/storage/follow-rows.ts';
+import { keepPulledAt } from '#src/storage/pulled-at.ts';
 import { UserDatabase } from '#src/storage/user-database.ts';
 import type { Connectivity } from '#src/sync/context/connectivity.ts';
 import { createSyncEngine, type StartedSyncEngine } from '#src/sync/engine/create-sync-engine.ts';
@@ -19,7 +20,7 @@ export interface SaveTimes {
 export interface SyncBench {
   queueRaffles: (userId: string, count: number, data: RaffleData) => Promise<void>;
   fillDevice: (userId: string, count: number) => Promise<void>;
-  /** `isFollowed`: with what a screen of the dashboard follows; each save then ends when those have heard of it. */
+  /** `isFollowed`: with what a screen of the dashboard follows; each save then ends when the header's state is updated. */
   timeSaves: (userId: string, count: number, isFollowed: boolean) => Promise<SaveTimes[]>;
 }
 
@@ -76,7 +77,7 @@ async function queueRaffles(userId: string, count: number, data: RaffleData): Pr
 
 const idOf = (index: number) => `raffle-${String(index).padStart(5, '0')}`;
 
-/** Raffles as stored by a pull. */
+/** Raffles as stored by a pull, which is complete. */
 async function fillDevice(userId: string, count: number): Promise<void> {
   const database = new UserDatabase(userId);
   const at = new Date().toISOString();
@@ -106,22 +107,23 @@ async function fillDevice(userId: string, count: number): Promise<void> {
   );
   await database.raffles.bulkPut(raffles);
   await database.raffleConfigs.bulkPut(configs);
+  await keepPulledAt(database, new Date());
   database.close();
 }
 
-/** What a dashboard screen follows of all raffles: its header, and the offer of notifications. */
+/** What a dashboard screen follows of all raffles: its header, which is waited for, and the offer of notifications, which reads meanwhile. */
 function follow({ database }: StartedSyncEngine) {
-  let heard: () => void = () => undefined;
+  let updated: () => void = () => undefined;
   const tables = countedTables(database);
   const stopHeader = followRows(Object.values(tables), () => {
     countSync(tables);
-    heard();
+    updated();
   });
   const stopOffer = watchForMoment(database);
   return {
-    untilHeard: () =>
+    untilUpdated: () =>
       new Promise<void>((resolve) => {
-        heard = resolve;
+        updated = resolve;
       }),
     stop() {
       stopHeader();
@@ -136,12 +138,12 @@ async function timeSaves(userId: string, count: number, isFollowed: boolean): Pr
   const followed = isFollowed ? follow(engine) : undefined;
   const timed = async (save: () => Promise<unknown>) => {
     const startedAt = performance.now();
-    const heard = followed?.untilHeard();
+    const update = followed?.untilUpdated();
     await save();
-    await heard;
+    await update;
     return performance.now() - startedAt;
   };
-  await followed?.untilHeard();
+  await followed?.untilUpdated();
   const times: SaveTimes[] = [];
   for (let round = 0; round < count; round += 1) {
     const id = idOf((round * 7919) % rows);

@@ -1,15 +1,10 @@
+import { median } from '../lib/statistics.mjs';
 import { LANES, ROUND_TRIP_MS } from './measure-drain.mjs';
 
 const LIST_LIMIT_MS = 300;
 const STEP_LIMIT_MS = 150;
 const DRAIN_LIMIT = 1.3;
 const SAVE_LIMIT = 1.3;
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
 
 /** @param {number} figure @param {number} [limit] */
 const verdict = (figure, limit) => (limit === undefined ? '–' : figure <= limit ? 'kept' : '**NOT kept**');

@@ -1,11 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
-import {
-  CATEGORY,
-  LOTTERY,
-  raffleBody,
-  ticketPlan,
-  VALID_CONFIG,
-} from '../../tests/api/harness/raffle-steps.ts';
+import { CATEGORY, LOTTERY, ticketPlan } from '../../tests/api/harness/raffle-steps.ts';
 import { ApiClient } from '../../tests/fixtures/api-client.ts';
 
 /** Raffles made on the server at the same time. */
@@ -38,28 +31,7 @@ export async function fillServer(url, count) {
   const missing = Array.from({ length: Math.max(0, count - there) }, (_, index) => index);
   const work = async () => {
     for (let index = missing.pop(); index !== undefined; index = missing.pop())
-      await makeRaffle(client, index);
+      await client.newConfiguredRaffle(`Cesta de Natal da turma ${index}`, {}, { description: DESCRIPTION });
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
-
-/**
- * @param {ApiClient} client
- * @param {number} index
- */
-async function makeRaffle(client, index) {
-  const body = raffleBody({
-    _id: uuidv7(),
-    name: `Cesta de Natal da turma ${index}`,
-    description: DESCRIPTION,
-  });
-  const raffle = await read(await client.request('PUT', '/private/raffle', body));
-  const config = await read(await client.request('POST', '/api/raffle-config', { raffle: raffle._id }));
-  await read(await client.request('PUT', `/api/raffle-config/${config._id}`, { ...config, ...VALID_CONFIG }));
-}
-
-/** @param {Response} reply */
-async function read(reply) {
-  if (!reply.ok) throw new Error(`${reply.url}: ${reply.status} ${await reply.text()}`);
-  return /** @type {Promise<{ _id: string }>} */ (reply.json());
 }

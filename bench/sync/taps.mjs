@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { busyMs } from '../lib/page-metrics.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} CdpSession */
@@ -38,7 +39,7 @@ function watchPainted({ conditions, isFromTap, giveUpMs }) {
       // The first thing after this frame: a message would come behind whatever else waits by then, and be counted with it.
       void scheduler.postTask(note, { priority: 'user-blocking' });
     };
-    // A frame sees what is about to be painted in it.
+    // Runs before each frame is painted.
     const look = () => {
       areThere.forEach((isThere, place) => {
         if (seen.has(place) || !isThere()) return;
@@ -72,12 +73,6 @@ async function press(devtools, place) {
   await touch('touchStart', [place]);
   await sleep(PRESS_MS);
   await touch('touchEnd', []);
-}
-
-/** Processor time of the page's main thread so far, milliseconds. @param {CdpSession} devtools */
-async function busyMs(devtools) {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
 /**

@@ -2,7 +2,8 @@ import { devices } from '@playwright/test';
 
 /** The emulated phone and network: a cheap Android on weak 3G. */
 export const PHONE = { ...devices['Pixel 7'], locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' };
-const CPU_SLOWDOWN = 4;
+/** Factor by which the processor is slower. */
+export const CPU_SLOWDOWN = 4;
 const KILOBITS_PER_SECOND = 1638;
 const REQUEST_LATENCY_MS = 150;
 
