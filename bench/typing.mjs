@@ -1,21 +1,26 @@
 /**
- * Latency of a key press in step 0 on a slow phone: the production build, the CPU four times slower, 20,000 characters in the
- * editor. Prints a table in Markdown, p50 and p95 of the keys of every round. Needs a build: npm run build first.
+ * npm run bench:typing: latency of a key press in step 0 on a slow phone: the production build, the CPU four times slower, 20,000 characters in the
+ * editor. Prints a table in Markdown, p50 and p95 of the keys of every round.
  *
  * - painted: from keydown until the frame with the letter is painted, so up to 16 ms of it are waiting for the frame.
  * - main thread: processor time of all work of the key, autosave and redrawing included, without any waiting.
  * - durable: from keydown until the IndexedDB transaction with the letter has completed. Autosave waits 250 ms of it.
  */
-import { chromium, devices } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { APP_PATHS } from '../core/domain/app-paths.ts';
 import { AppServer } from '../tests/fixtures/app-server.ts';
-import { demoAccounts, demoPassword } from '../tests/fixtures/demo-accounts.ts';
-import { findChromium } from '../scripts/lib/find-chromium.mjs';
+import { ensureBuilt } from '../scripts/lib/ensure-built.mjs';
+import { runCommand } from '../scripts/lib/project.mjs';
+import { browserOptions } from './lib/browser-options.mjs';
 import { machineLine, yardstickMs } from './lib/machine.mjs';
+import { busyMs } from './lib/page-metrics.mjs';
+import { quantile } from './lib/statistics.mjs';
+import { newPhone, signIn } from './web/people.mjs';
+import { CPU_SLOWDOWN } from './web/phone.mjs';
 
 const CHARACTERS = 20_000;
 const ROUNDS = 3;
 const KEYS = 15;
-const CPU_SLOWDOWN = 4;
 const KEY_LIMIT_MS = 50;
 const DURABLE_LIMIT_MS = 350;
 /** Pause between keys, longer than an autosave. */
@@ -55,14 +60,10 @@ function watchKeys() {
   };
 }
 
-/** @param {Page} page */
+/** @param {Page} page of somebody who is signed in */
 async function openNewRaffle(page) {
   await page.addInitScript(watchKeys);
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(demoAccounts.organizer);
-  await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL(/\/dashboard\//);
+  await page.goto(APP_PATHS.myRaffles);
   const create = page.getByRole('button', { name: /Criar rifa|Nova rifa/ });
   await create.first().click();
   await page.waitForURL(/\/0$/);
@@ -89,33 +90,26 @@ async function fillText(page) {
 
 /** Types letter by letter at the caret. @param {Page} page @param {import('@playwright/test').CDPSession} cdp */
 async function typeKeys(page, cdp) {
-  const busyMs = async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-  };
   /** @type {Times} */
   const times = { painted: [], busy: [], durable: [] };
   for (let index = 0; index < KEYS; index += 1) {
-    const before = await busyMs();
+    await page.evaluate(() => Reflect.get(window, 'keys').splice(0));
+    const before = await busyMs(cdp);
     await page.keyboard.press('a');
     await page.waitForTimeout(BETWEEN_KEYS_MS);
-    times.busy.push((await busyMs()) - before);
-    const key = await page.evaluate(() => Reflect.get(window, 'keys').at(-1));
+    times.busy.push((await busyMs(cdp)) - before);
+    const [key] = await page.evaluate(() => Reflect.get(window, 'keys'));
+    if (key?.painted === undefined || key.durable === undefined)
+      throw new Error(`key ${index + 1}: not painted or not durable within ${BETWEEN_KEYS_MS} ms`);
     times.painted.push(key.painted);
     times.durable.push(key.durable);
   }
   return times;
 }
 
-/** @param {number[]} times @param {number} share */
-function percentile(times, share) {
-  const sorted = times.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? NaN);
-}
-
 /** @param {string} what @param {number[]} times @param {number} [limit] */
 function printRow(what, times, limit) {
-  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  const [p50, p95] = [0.5, 0.95].map((share) => Math.round(quantile(times, share)));
   console.log(`| ${what} | ${p50} | ${p95} | ${limit ?? '–'} |`);
 }
 
@@ -127,11 +121,9 @@ function printRows(where, rounds) {
   printRow(`${where}: durable`, all('durable'), DURABLE_LIMIT_MS);
 }
 
-const server = await AppServer.prepare();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-try {
-  await server.start();
-  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: server.url, locale: 'pt-BR' });
+/** @param {import('@playwright/test').BrowserContext} context */
+async function measureKeys(context) {
+  await signIn(context);
   const page = await context.newPage();
   await openNewRaffle(page);
   const length = await fillText(page);
@@ -151,7 +143,20 @@ try {
   console.log(`| Key at CPU x${CPU_SLOWDOWN}, ms | p50 | p95 | limit |\n|---|---|---|---|`);
   printRows(`editor, ${length} characters`, rounds.editor);
   printRows('title', rounds.title);
-} finally {
-  await browser.close();
-  await server.dispose();
 }
+
+await runCommand(async () => {
+  await ensureBuilt();
+  const server = await AppServer.prepare();
+  try {
+    await server.start();
+    const browser = await chromium.launch(browserOptions());
+    try {
+      await measureKeys(await newPhone(browser, server.url));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.dispose();
+  }
+});
