@@ -1,6 +1,6 @@
 /**
  * npm run bench:grid: numbers of a raffle of 50,000, half of them sold, on a cheap phone: from the bitmap to the first cells, frames of a
- * fling of 5 s, memory of the page, and bytes of a minute of looking while three random numbers are sold every five seconds.
+ * slow scroll of 10 s, memory of the page, and bytes of a minute of looking while three random numbers are sold every five seconds.
  * `--runs N` (5)
  */
 import fs from 'node:fs';
@@ -8,13 +8,14 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { ensureBuilt } from '../scripts/lib/ensure-built.mjs';
-import { ensureChromium } from '../scripts/lib/ensure-chromium.mjs';
 import { runCommand } from '../scripts/lib/project.mjs';
 import { ApiClient } from '../tests/fixtures/api-client.ts';
 import { AppServer } from '../tests/fixtures/app-server.ts';
 import { demoAccounts } from '../tests/fixtures/demo-accounts.ts';
 import { seededRandom } from '../tests/fixtures/seeded-random.ts';
+import { browserOptions } from './lib/browser-options.mjs';
 import { machineLine, yardstickMs } from './lib/machine.mjs';
+import { sumOfMetrics } from './lib/page-metrics.mjs';
 import { publishRaffle } from './tickets/http-arms.mjs';
 import { medianOf } from './lib/statistics.mjs';
 import { NetworkLog } from './web/network-log.mjs';
@@ -25,7 +26,9 @@ const TOTAL = 50_000;
 /** A cash sale takes at most so many numbers. */
 const SALE = 5_000;
 const SALES = 5;
-const FLING_MS = 5_000;
+const SCROLL_MS = 10_000;
+/** Heights of the screen: two down and two up. */
+const SCROLLED_HEIGHTS = 4;
 const FRAME_MAX_MS = 32;
 const MINUTE_MS = 60_000;
 const SALE_EVERY_MS = 5_000;
@@ -79,14 +82,11 @@ function watchFrames() {
 }
 
 /** Work of the main thread so far, ms. @param {import('@playwright/test').CDPSession} devtools */
-async function workOf(devtools) {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
-  return 1000 * (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration'));
-}
+const workOf = async (devtools) =>
+  1000 * (await sumOfMetrics(devtools, 'ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'));
 
 /** @param {import('@playwright/test').Page} page @param {import('@playwright/test').CDPSession} devtools */
-async function fling(page, devtools) {
+async function scroll(page, devtools) {
   await page.locator('[aria-label="Números"]').scrollIntoViewIfNeeded();
   await page.evaluate(watchFrames);
   const before = await workOf(devtools);
@@ -95,7 +95,7 @@ async function fling(page, devtools) {
   const gesture = {
     ...place,
     yDistance: -height,
-    speed: Math.round((2 * height * 1000) / FLING_MS),
+    speed: Math.round((SCROLLED_HEIGHTS * height * 1000) / SCROLL_MS),
     repeatCount: 1,
   };
   await devtools.send('Input.synthesizeScrollGesture', { ...gesture, gestureSourceType: 'touch' });
@@ -114,8 +114,7 @@ async function fling(page, devtools) {
 /** @param {import('@playwright/test').CDPSession} devtools */
 async function heapMegabytes(devtools) {
   await devtools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
+  return (await sumOfMetrics(devtools, 'JSHeapUsedSize')) / 1e6;
 }
 
 /**
@@ -145,7 +144,7 @@ async function visit(browser, url, shop) {
   const network = new NetworkLog(devtools);
   await page.goto(`/${shop.raffle}/rifa-digital`, { waitUntil: 'commit' });
   const firstCellsMs = await page.evaluate(untilFirstCells);
-  const moved = await fling(page, devtools);
+  const moved = await scroll(page, devtools);
   const heapMb = await heapMegabytes(devtools);
   const overEmptyMb = (await rendererMegabytes(browser)) - emptyMb;
   await page.waitForLoadState('networkidle');
@@ -160,27 +159,31 @@ async function visit(browser, url, shop) {
   return { firstCellsMs, ...moved, heapMb, overEmptyMb, kilobytesAMinute: bytes / 1000 };
 }
 
+/** @param {string} url @param {number} runs */
+async function measureVisits(url, runs) {
+  const raffle = await publishRaffle(url, TOTAL, { model: 'manual', buttons: [] });
+  const shop = await openShop(url, raffle);
+  const browser = await chromium.launch(browserOptions());
+  try {
+    const visits = [];
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, url, shop));
+    return visits;
+  } finally {
+    await browser.close();
+  }
+}
+
 await runCommand(async () => {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
   await ensureBuilt();
   const yardsticks = [yardstickMs()];
   const server = await AppServer.prepare({ FREE_PUBLICATION_ACCOUNTS: demoAccounts.organizer });
-  await server.start();
-  const executablePath = ensureChromium();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath && { executablePath }),
-  });
   try {
-    const raffle = await publishRaffle(server.url, TOTAL, { model: 'manual', buttons: [] });
-    const shop = await openShop(server.url, raffle);
-    const visits = [];
-    for (let run = 0; run < Number(values.runs); run += 1)
-      visits.push(await visit(browser, server.url, shop));
+    await server.start();
+    const visits = await measureVisits(server.url, Number(values.runs));
     for (const [name, value] of Object.entries(medianOf(visits))) console.log(`${name}: ${value.toFixed(1)}`);
     console.log(machineLine([...yardsticks, yardstickMs()]));
   } finally {
-    await browser.close();
     await server.dispose();
   }
 });

@@ -6,13 +6,13 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../scripts/lib/ensure-built.mjs';
-import { ensureChromium } from '../scripts/lib/ensure-chromium.mjs';
 import { findFreePort } from '../scripts/lib/free-port.mjs';
 import { runCommand, SetupError } from '../scripts/lib/project.mjs';
 import { ApiClient } from '../tests/fixtures/api-client.ts';
 import { AppServer } from '../tests/fixtures/app-server.ts';
 import { confirmPaid, placePurchase } from '../tests/fixtures/ticket-sales.ts';
 import { serveFloor } from './floor/serve-floor.mjs';
+import { browserOptions } from './lib/browser-options.mjs';
 import { machineLine, yardstickMs } from './lib/machine.mjs';
 import { lighthouseScores } from './web/lighthouse.mjs';
 import { measureRoutes } from './web/measure-routes.mjs';
@@ -49,20 +49,13 @@ async function wantedRoutes(url, only) {
   return routes;
 }
 
-/** @param {number} [debuggerPort] */
-function launchOptions(debuggerPort) {
-  const executablePath = ensureChromium();
-  const port = debuggerPort === undefined ? [] : [`--remote-debugging-port=${debuggerPort}`];
-  return { args: ['--no-sandbox', ...port], ...(executablePath && { executablePath }) };
-}
-
 /**
  * @param {MeasuredRoute[]} routes
  * @param {string} url
  * @param {number} runs
  */
 async function measureVisits(routes, url, runs) {
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(browserOptions());
   try {
     const context = await newPhone(browser, url);
     await signIn(context);
@@ -74,7 +67,22 @@ async function measureVisits(routes, url, runs) {
 }
 
 /**
- * Lighthouse uses a browser profile: first without a session, then with one.
+ * @param {MeasuredRoute[]} routes
+ * @param {string} url
+ * @param {number} runs
+ */
+async function measureWithFloor(routes, url, runs) {
+  const floor = await serveFloor(url);
+  try {
+    return await measureVisits([...floor.routes, ...routes], url, runs);
+  } finally {
+    floor.close();
+  }
+}
+
+/**
+ * Lighthouse uses a browser profile: first without a session, then with one. It cannot fill a tab's storage, without which a route that
+ * needs it leads to another page.
  * @param {MeasuredRoute[]} routes
  * @param {string} url
  * @param {number} runs
@@ -84,12 +92,12 @@ async function measureScores(routes, url, runs) {
   for (const signedIn of [false, true]) {
     const port = await findFreePort();
     const context = await chromium.launchPersistentContext('', {
-      ...launchOptions(port),
+      ...browserOptions(`--remote-debugging-port=${port}`),
       baseURL: url,
     });
     try {
       if (signedIn) await signIn(context);
-      for (const route of routes.filter((one) => one.signedIn === signedIn)) {
+      for (const route of routes.filter((one) => one.signedIn === signedIn && !one.tabStorage)) {
         rows.push({ route: route.name, scores: await lighthouseScores(url + route.path, port, runs) });
         console.error(`Lighthouse: ${route.name}`);
       }
@@ -105,17 +113,15 @@ await runCommand(async () => {
   await ensureBuilt();
   const yardsticks = [yardstickMs()];
   const server = await AppServer.prepare();
-  await server.start();
-  const floor = await serveFloor(server.url);
   try {
+    await server.start();
     const routes = await wantedRoutes(server.url, only);
-    const rows = await measureVisits([...floor.routes, ...routes], server.url, runs);
+    const rows = await measureWithFloor(routes, server.url, runs);
     console.log(`${visitTable(rows)}\n\n${ratioTable(rows)}`);
     if (withLighthouse && routes.length > 0)
       console.log(`\n${scoreTable(await measureScores(routes, server.url, runs))}`);
     console.log(machineLine([...yardsticks, yardstickMs()]));
   } finally {
-    floor.close();
     await server.dispose();
   }
 });

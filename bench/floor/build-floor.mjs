@@ -26,8 +26,8 @@ async function reactBundle(folder) {
 }
 
 /**
- * Three pages as lower bounds and their files, by path: a plain text; the same text rendered by React;
- * the same after all bytes of the wizard's first step are loaded but not executed.
+ * Three of the pages that are lower bounds and their files, by path: a plain text; the same text rendered by React; the same after all
+ * scripts of the wizard's first step (not its styles and font) are loaded but not executed.
  * @param {string} folder of the repository, with the app built
  * @returns {Promise<Map<string, ServedFile>>}
  */
@@ -49,6 +49,6 @@ export async function buildFloor(folder) {
   const asks = scripts.map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`).join('');
   const draws = `await Promise.all(${JSON.stringify(scripts)}.map(async (file) => (await fetch('/' + file)).arrayBuffer()));
 document.getElementById('root').innerHTML = '<p>' + ${JSON.stringify(TEXT)} + '</p>';`;
-  serve('/bytes', 'text/html', page(`${asks}<script type="module">${draws}</script>`, ''));
+  serve('/scripts', 'text/html', page(`${asks}<script type="module">${draws}</script>`, ''));
   return files;
 }

@@ -7,8 +7,8 @@ import { buildFloor } from './build-floor.mjs';
 /** Lower bounds of this machine: no app is faster than these pages. By name, as other screens are compared with them. */
 export const FLOOR = {
   text: 'a text, and nothing else',
-  react: 'the text, drawn by React',
-  bytes: 'the text, once the bytes of step 0 are there',
+  react: 'the text, rendered by React',
+  scripts: 'the text, once the scripts of step 0 are there',
   campaign: 'the raffle’s page without its scripts',
 };
 /** A visit without input. @type {import('../web/page-watch.mjs').Probe} */

@@ -4,7 +4,8 @@ import { medianOf } from '../lib/statistics.mjs';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Lighthouse's scores of a page, 0 to 100, on its own mobile phone and with its own throttling: the median of several runs.
+ * Lighthouse's scores of a page, 0 to 100, on its own mobile phone and with its own throttling: the median of several runs, and the
+ * audits that failed in any of them.
  * Each run begins without cache and worker; a session that the browser keeps stays.
  * @param {string} url
  * @param {number} port of the browser's debugger
@@ -13,8 +14,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 export async function lighthouseScores(url, port, runs) {
   const results = [];
   for (let run = 0; run < runs; run += 1) results.push(await auditOnce(url, port));
-  const { faults } = results[0] ?? { faults: [] };
-  return { ...medianOf(results.map(({ scores }) => scores)), faults };
+  const faults = new Set(results.flatMap((result) => result.faults));
+  return { ...medianOf(results.map(({ scores }) => scores)), faults: [...faults] };
 }
 
 /**
@@ -23,7 +24,7 @@ export async function lighthouseScores(url, port, runs) {
  */
 async function auditOnce(url, port) {
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
-  if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories, audits } = result.lhr;
   const scoreOf = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? 0) * 100);
   const scores = {
@@ -36,7 +37,7 @@ async function auditOnce(url, port) {
 }
 
 /**
- * Audits that keep a page below 100.
+ * Binary audits that fail. Metrics, which have a score between, are not among them.
  * @param {Record<string, { id: string, score: number | null, scoreDisplayMode: string }>} audits
  */
 function faultsOf(audits) {
