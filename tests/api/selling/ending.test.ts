@@ -122,7 +122,16 @@ describe('a hold by the card provider whose time is up (P-709)', () => {
     await sales.pixOf(canceled);
     sales.silenceEndings();
     expect((await sales.selling.cancel(canceled.seller, canceled.id)).body).toMatchObject({ ending: true });
+    let cardPages = 0;
+    fee.changeAccounts(({ createPreference }) => ({
+      createPreference(...given) {
+        cardPages += 1;
+        return createPreference(...given);
+      },
+    }));
     expect(await sales.checkout(canceled, 'card')).toMatchObject(refused('hold-ended'));
+    // What is made is refused afterwards too, with the same answer.
+    expect(cardPages).toBe(0);
   });
 
   test('an answer of the provider that comes after the end is given to nobody', async () => {
