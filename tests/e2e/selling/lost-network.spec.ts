@@ -174,9 +174,7 @@ for (const [loss, lose] of Object.entries(LOSSES)) {
         const isLost = await loseFirst(page, address, lose);
         await openReceipt(page, bought);
         const dialog = page.getByRole('dialog', { name: 'Buscar por telefone' });
-        await expect(dialog.getByRole('alert')).toHaveText(
-          'Sem resposta. Confira sua internet e tente de novo.',
-        );
+        await expect(dialog.getByRole('alert')).toHaveText(NO_ANSWER);
         expect(isLost()).toBe(true);
         await dialog.getByRole('button', { name: 'Buscar' }).click();
         await expect(receiptOf(page)).toBeVisible();

@@ -6,24 +6,25 @@ import { reportForm } from '#core/forms/raffles/report.ts';
 import { REPORT_REASONS } from '#core/text/raffles/report.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { callProblem } from '#src/api/call-problem.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
-import { useStillShown } from '#src/ui/loading/use-still-shown.ts';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { Modal } from '#src/ui/overlays/modal.tsx';
+import { useDialogProblem } from '#src/ui/overlays/use-dialog-problem.ts';
 
+const TITLE = 'Denunciar esta rifa';
 const EMPTY = { kind: '', details: '' };
 const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
-/** Sending a report; `problem` says why it failed. Who has closed the dialog meanwhile reads that too. */
+/** Sending a report; `problem` says why it failed. */
 function useReport(raffleId: string, onSent: () => void) {
   const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const isShown = useStillShown();
+  const [problem, setProblem] = useDialogProblem(TITLE);
   const send = async (reason: string) => {
     setPending(true);
     setProblem(undefined);
@@ -32,10 +33,8 @@ function useReport(raffleId: string, onSent: () => void) {
       onSent();
       showToast({ message: 'Denúncia enviada. Obrigado por avisar!', tone: 'success' });
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.kind === 'refused';
-      const why = isRefused ? error.message : 'Sem resposta. Confira sua internet e toque de novo';
-      if (isShown.current) setProblem(why);
-      else showToast({ title: 'Não deu para enviar a denúncia', message: why, tone: 'danger' });
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(callProblem(error));
     } finally {
       setPending(false);
     }
@@ -67,7 +66,7 @@ export function ReportDialog({ raffleId, onClose }: ReportDialogProps) {
   };
   return (
     <Modal
-      title="Denunciar esta rifa"
+      title={TITLE}
       isOpen
       onClose={onClose}
       footer={

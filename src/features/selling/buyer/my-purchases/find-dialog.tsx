@@ -7,6 +7,7 @@ import { readPurchaseCode } from '#core/domain/selling/purchase-code.ts';
 import { whatsappShareLink } from '#core/domain/whatsapp.ts';
 import { buyerPhoneForm } from '#core/forms/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
+import { callProblem } from '#src/api/call-problem.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button, buttonClass } from '#src/ui/elements/button.tsx';
 import { Icon } from '#src/ui/elements/icon.tsx';
@@ -14,7 +15,6 @@ import { PhoneField } from '#src/ui/fields/phone-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
-import { callProblem } from './call-problem.ts';
 import { findPurchase } from './find-purchase.ts';
 
 const PROBLEMS = {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '#core/domain/account/user.ts';
 import { ticketsInWords } from '#core/domain/raffles/tickets-in-words.ts';
 import { ApiError } from '#src/api/api-error.ts';
+import { callProblem } from '#src/api/call-problem.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { findSession } from '#src/storage/session.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
@@ -11,7 +12,6 @@ import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { Modal } from '#src/ui/overlays/modal.tsx';
 import { refreshAccountPurchases } from './account-purchases.ts';
-import { callProblem } from './call-problem.ts';
 import { isOfPerson, joinedText, joinToAccount } from './join-account.ts';
 import styles from './join-dialog.module.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#src/api/api-error.ts';
+import { callProblem } from '#src/api/call-problem.ts';
 import type { PurchaseChange } from '#src/storage/stored-purchase.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import type { FollowedPurchase } from './use-purchase.ts';
@@ -15,9 +16,7 @@ export function useBuyerAction({ show }: FollowedPurchase, onProblem: (message: 
       show(await action());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const message =
-        error.kind === 'refused' ? error.message : 'Sem resposta. Confira sua internet e toque de novo';
-      onProblem(message);
+      onProblem(callProblem(error));
     } finally {
       setRunning(false);
     }

@@ -6,11 +6,13 @@ import type { DeliveryAnswer } from '#core/domain/raffles/prize-delivery.ts';
 import type { OwnPrize, PurchaseResult } from '#core/domain/raffles/raffle-result.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { callApi } from '#src/api/call-api.ts';
+import { callProblem } from '#src/api/call-problem.ts';
 import type { StoredPurchase } from '#src/storage/stored-purchase.ts';
 import { Banner } from '#src/ui/elements/banner.tsx';
 import { Button } from '#src/ui/elements/button.tsx';
 import { showToast } from '#src/ui/overlays/feedback.ts';
 import { Modal } from '#src/ui/overlays/modal.tsx';
+import { useDialogProblem } from '#src/ui/overlays/use-dialog-problem.ts';
 import { provenBuyersCall } from '../payment/send-purchase.ts';
 
 interface DeliveryAnswerDialogProps {
@@ -36,14 +38,12 @@ const WORDS = {
   },
 } as const;
 
-const NO_ANSWER = 'Sem resposta. Confira sua internet e toque de novo';
-
 /** Asks once more before the answer is public (P-816). */
 export function DeliveryAnswerDialog(props: DeliveryAnswerDialogProps) {
   const { stored, prize, answer, onAnswered, onClose } = props;
   const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const { title, text, action, done } = WORDS[answer];
+  const [problem, setProblem] = useDialogProblem(title);
   const submit = async () => {
     setPending(true);
     setProblem(undefined);
@@ -56,7 +56,7 @@ export function DeliveryAnswerDialog(props: DeliveryAnswerDialogProps) {
       showToast({ message: done, tone: 'success' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setProblem(error.kind === 'refused' ? error.message : NO_ANSWER);
+      setProblem(callProblem(error));
     } finally {
       setPending(false);
     }

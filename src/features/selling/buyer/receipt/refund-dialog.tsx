@@ -10,10 +10,12 @@ import { ParagraphField } from '#src/ui/fields/paragraph-field.tsx';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { DialogForm } from '#src/ui/overlays/dialog-form.tsx';
 import { Modal } from '#src/ui/overlays/modal.tsx';
+import { useDialogProblem } from '#src/ui/overlays/use-dialog-problem.ts';
 import { useBuyerAction } from '../payment/use-buyer-action.ts';
 import type { FollowedPurchase } from '../payment/use-purchase.ts';
 import { askMoneyBack } from './ask-money-back.ts';
 
+const TITLE = 'Pedir meu dinheiro de volta';
 const EMPTY = { reason: '' };
 const ASKED = 'Se aceitar, seus números voltam para a rifa.';
 const PROMISED =
@@ -34,7 +36,7 @@ export function RefundDialog({ followed, purchase, until, onClose }: RefundDialo
   const draft = useDialogDraft(`money-back.${stored.id}`, EMPTY);
   const [isValidated, setValidated] = useState(false);
   // The open dialog would hide a toast.
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useDialogProblem(TITLE);
   const { isRunning, run } = useBuyerAction(followed, setProblem);
   const { reason } = draft.value;
   const { error: invalid } = refundRequestForm.safeParse({ reason });
@@ -50,7 +52,7 @@ export function RefundDialog({ followed, purchase, until, onClose }: RefundDialo
   };
   return (
     <Modal
-      title="Pedir meu dinheiro de volta"
+      title={TITLE}
       isOpen
       onClose={onClose}
       footer={

@@ -14,7 +14,7 @@ import { draftPrice, draftQuantity } from './cash-sale-draft.ts';
 import styles from './cash-sale.module.css';
 import { NumberEntry } from './number-entry.tsx';
 import { QuantityPills } from './quantity-pills.tsx';
-import { useCashSale } from './use-cash-sale.ts';
+import { CASH_SALE, useCashSale } from './use-cash-sale.ts';
 
 interface CashSaleDialogProps {
   raffle: SalesRaffle;
@@ -40,7 +40,7 @@ export function CashSaleDialog({ raffle, free, onClose, onSold }: CashSaleDialog
   const saleLabel = quantity > 0 ? `Recebi ${formatMoney(amountCents)}` : 'Registrar venda';
   return (
     <Modal
-      title="Venda em dinheiro"
+      title={CASH_SALE}
       isOpen
       onClose={onClose}
       footer={

@@ -5,6 +5,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
+import { useDialogProblem } from '#src/ui/overlays/use-dialog-problem.ts';
 import { sell } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import { numbersLabel } from '#core/domain/selling/count-labels.ts';
@@ -17,6 +18,8 @@ import {
   emptyDraft,
   isSaleOf,
 } from './cash-sale-draft.ts';
+
+export const CASH_SALE = 'Venda em dinheiro';
 
 const NO_ANSWER =
   'Ficamos sem resposta. Toque de novo quando houver sinal: a mesma venda não é registrada duas vezes.';
@@ -58,7 +61,7 @@ export function useCashSale(raffle: SalesRaffle, { onClose, onSold, onShow }: Ho
   const [empty] = useState(() => emptyDraft(v7()));
   const draft = useDialogDraft(`cash-sale.${raffle.id}`, empty);
   const [refused, setRefused] = useState<CashSaleFaults>({});
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useDialogProblem(CASH_SALE);
   const [isValidated, setValidated] = useState(false);
   const [isPending, setPending] = useState(false);
   const faults = isValidated ? { ...refused, ...draftFaults(draft.value, raffle) } : {};

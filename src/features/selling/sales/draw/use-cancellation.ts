@@ -18,6 +18,7 @@ function faultsOf({ reason, isConfirmed }: Draft): Faults {
 /** State of the dialog that cancels a raffle. */
 export function useCancellation(raffleId: string, onDone: () => void) {
   return useRaffleChange({
+    title: CANCEL_RAFFLE.title,
     draftKey: `cancellation.${raffleId}`,
     empty: EMPTY,
     faultsOf,

@@ -30,6 +30,7 @@ function faultsOf({ deliveredOn, isTakenBack }: Draft, raffle: SalesRaffle): Fau
 export function useDelivery(raffle: SalesRaffle, winner: WinnerContact, onDone: () => void) {
   const { kind, place, delivery } = winner;
   return useRaffleChange<Draft>({
+    title: MARK_DELIVERY.title,
     draftKey: `delivery.${raffle.id}.${kind}${place}.${delivery.deliveredOn ?? ''}`,
     empty: { deliveredOn: delivery.deliveredOn ?? serverToday(), isTakenBack: false },
     faultsOf: (draft) => faultsOf(draft, raffle),

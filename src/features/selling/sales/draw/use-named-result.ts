@@ -6,6 +6,7 @@ import { ApiError } from '#src/api/api-error.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
+import { useDialogProblem } from '#src/ui/overlays/use-dialog-problem.ts';
 import { loadNumberBuyers, sendNamedResult } from '../data/sales-calls.ts';
 import type { SalesRaffle } from '../data/sales-raffle.ts';
 import {
@@ -31,7 +32,7 @@ export function useNamedResult(raffle: SalesRaffle, { onClose, onPublished }: Ho
   const draft = useDialogDraft(`named-result.${raffle.id}`, empty);
   const [reviewed, setReviewed] = useState<ReviewedResult>();
   const [refused, setRefused] = useState<NamedResultFaults>({});
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useDialogProblem(NAME_RESULT.title);
   const [isValidated, setValidated] = useState(false);
   const [isPending, setPending] = useState(false);
   const faults = isValidated ? { ...refused, ...namedResultFaults(draft.value, raffle) } : {};

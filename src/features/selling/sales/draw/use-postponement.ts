@@ -18,6 +18,7 @@ function faultsOf(draft: Draft, dates: SaleDates): Faults {
 /** State of the dialog that postpones a draw. */
 export function usePostponement(raffleId: string, dates: SaleDates, onDone: () => void) {
   return useRaffleChange({
+    title: POSTPONE.title,
     draftKey: `postponement.${raffleId}`,
     empty: EMPTY,
     faultsOf: (draft) => faultsOf(draft, dates),

@@ -18,7 +18,14 @@ test.each([
   const onDone = vi.fn();
   const { result } = renderHook(() =>
     useRaffleChange({
-      ...{ draftKey: 'change', empty: { reason: '' }, wireNames: {}, faultsOf: () => ({}), onDone },
+      ...{
+        title: 'Mudar',
+        draftKey: 'change',
+        empty: { reason: '' },
+        wireNames: {},
+        faultsOf: () => ({}),
+        onDone,
+      },
       ...{ send: () => Promise.resolve(), doneText: () => 'Feito', noAnswerText: 'Ficamos sem resposta' },
     }),
   );

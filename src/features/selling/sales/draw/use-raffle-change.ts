@@ -4,12 +4,15 @@ import { ApiError } from '#src/api/api-error.ts';
 import { getSyncEngine } from '#src/sync/engine/signed-in.ts';
 import { useDialogDraft } from '#src/ui/overlays/dialog-draft.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
+import { useDialogProblem } from '#src/ui/overlays/use-dialog-problem.ts';
 
 /** Messages by field. */
 export type Faults = Partial<Record<string, string>>;
 
 /** A change of a raffle that its seller makes in a dialog. */
 interface RaffleChange<Draft extends object> {
+  /** The dialog's. */
+  title: string;
   /** Names the draft, which survives closing the dialog by accident. */
   draftKey: string;
   empty: Draft;
@@ -29,7 +32,7 @@ interface RaffleChange<Draft extends object> {
 export function useRaffleChange<Draft extends object>(change: RaffleChange<Draft>) {
   const draft = useDialogDraft(change.draftKey, change.empty);
   const [refused, setRefused] = useState<Faults>({});
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useDialogProblem(change.title);
   const [isValidated, setValidated] = useState(false);
   const [isPending, setPending] = useState(false);
   const faults = { ...refused, ...(isValidated && change.faultsOf(draft.value)) };
@@ -47,7 +50,8 @@ export function useRaffleChange<Draft extends object>(change: RaffleChange<Draft
   const refuse = ({ fields, message }: ApiError) => {
     const named = fieldsFromWire(fields, change.wireNames);
     setRefused(named);
-    if (Object.keys(named).length === 0) setProblem(message);
+    const [atField] = Object.values(named);
+    setProblem(atField ?? message, { isAtField: atField !== undefined });
   };
   const submit = async () => {
     if (isPending) return;

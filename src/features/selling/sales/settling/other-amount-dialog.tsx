@@ -30,6 +30,7 @@ export function OtherAmountDialog({ sale, title, onClose }: OtherAmountDialogPro
   const { error: invalid } = otherAmountForm.safeParse({ amount: amountCents });
   const { error, problem, isPending, submit, forgetRefusal } = useSettlement({
     action: 'other-amount',
+    title,
     sale,
     fault: invalid && messagesByField(invalid).amount,
     wireName: 'amount',

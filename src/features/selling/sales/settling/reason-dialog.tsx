@@ -35,6 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { error: invalid } = form.safeParse({ reason });
   const { error, problem, isPending, submit, forgetRefusal } = useSettlement({
     action,
+    title,
     sale,
     fault: invalid && messagesByField(invalid).reason,
     wireName: 'reason',

@@ -3,6 +3,7 @@ import type { Purchase } from '#core/domain/selling/purchase.ts';
 import type { SellerAction } from '#core/domain/selling/seller-actions.ts';
 import { ApiError } from '#src/api/api-error.ts';
 import { showToast } from '#src/ui/overlays/feedback.ts';
+import { useDialogProblem } from '#src/ui/overlays/use-dialog-problem.ts';
 import { keepPurchase } from '../data/sales-calls.ts';
 import { actionOutcome } from './action-outcomes.ts';
 import { failureText } from './ask-and-settle.ts';
@@ -10,6 +11,8 @@ import type { SettledSale } from './settled-sale.ts';
 
 interface Settlement {
   action: SellerAction;
+  /** The dialog's. */
+  title: string;
   sale: SettledSale;
   /** Message at the field; undefined if the input can be sent. */
   fault: string | undefined;
@@ -22,10 +25,10 @@ interface Settlement {
 }
 
 /** Submission of a dialog that changes a purchase and has one field. */
-export function useSettlement({ action, sale, fault, wireName, send, onDone }: Settlement) {
+export function useSettlement({ action, title, sale, fault, wireName, send, onDone }: Settlement) {
   const [isValidated, setValidated] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useDialogProblem(title);
   const [isPending, setPending] = useState(false);
 
   const apply = async () => {
