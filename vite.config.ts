@@ -29,7 +29,7 @@ const serviceWorker = VitePWA({
     rollupFormat: 'iife',
     target: 'es2022',
     sourcemap: false,
-    // The worker's build is one of its own and says everything by default.
+    // The worker's build is a separate one, whose log level is 'info' by default.
     buildPlugins: {
       vite: [{ name: 'quiet-worker-build', config: () => ({ logLevel: 'warn' }) }, contractWords()],
     },

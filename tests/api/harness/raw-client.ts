@@ -61,15 +61,15 @@ export class RawClient {
   }
 
   /**
-   * Sends chunks until a reply arrives, the connection ends, or this number of bytes is sent; returns the bytes sent. `deaf`
-   * clients ignore replies.
+   * Sends chunks until a reply arrives, the connection ends, or this number of bytes is sent; returns the bytes sent. With
+   * `ignoresReply` it goes on after a reply.
    */
-  async sendChunks(maxBytes: number, isChunked: boolean, isDeaf = false): Promise<number> {
+  async sendChunks(maxBytes: number, isChunked: boolean, ignoresReply = false): Promise<number> {
     const bytes = 64 * 1024;
     const chunk = Buffer.alloc(bytes, 'a');
     const piece = isChunked ? Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')]) : chunk;
     let sent = 0;
-    while (sent < maxBytes && (isDeaf || this.received === '') && !this.isClosed) {
+    while (sent < maxBytes && (ignoresReply || this.received === '') && !this.isClosed) {
       sent += bytes;
       if (this.socket.write(piece)) await new Promise(setImmediate);
       else await this.nextOf('drain', 'data', 'close');

@@ -4,7 +4,7 @@ import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
 import { AppServer } from '#tests/fixtures/app-server.ts';
 import { MachineYardstick } from '#tests/fixtures/machine-yardstick.ts';
-import { DyingPhone, untilAllIsSent } from '#tests/fixtures/dying-phone.ts';
+import { KilledProfile, untilAllIsSent } from '#tests/fixtures/killed-profile.ts';
 import type { KillableBrowser } from '#tests/fixtures/killable-browser.ts';
 import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 
@@ -27,8 +27,8 @@ interface Written {
 }
 
 /** Until when what was written is certainly kept, on a machine as slow as it was. Epoch milliseconds. */
-function keptUntil(diedAt: number, yardstick: MachineYardstick): number {
-  return diedAt - KEPT_AFTER_MS - yardstick.longestUntil(diedAt);
+function keptUntil(killedAt: number, yardstick: MachineYardstick): number {
+  return killedAt - KEPT_AFTER_MS - yardstick.longestUntil(killedAt);
 }
 
 /** What may be found after the browser died: nothing older than what was certainly kept. The next start saves it, which trims it. */
@@ -53,14 +53,14 @@ async function shownTitle({ page }: KillableBrowser): Promise<string> {
 
 const step0 = (raffleId: string) => `/dashboard/my-raffles/${raffleId}/0`;
 
-async function dieWhileTyping(phone: DyingPhone, round: number, raffleId: string, possible: string[]) {
-  const browser = await phone.start(step0(raffleId));
+async function killWhileTyping(profile: KilledProfile, round: number, raffleId: string, possible: string[]) {
+  const browser = await profile.start(step0(raffleId));
   const found = await shownTitle(browser);
   if (round > 0) expect(possible, `typing, round ${round}`).toContain(found);
   const { title } = new RaffleWizardPage(browser.page);
   const written: Written[] = [{ text: found, at: 0 }];
   const yardstick = new MachineYardstick();
-  const diedAt = await phone.dieDuring(browser, 1500, async () => {
+  const killedAt = await profile.killDuring(browser, 1500, async () => {
     let text = `Golpe ${round}: `;
     await note(written, text, () => yardstick.time(() => title.fill(text)));
     for (const letter of 'a bateria acabou enquanto eu escrevia isto') {
@@ -70,7 +70,7 @@ async function dieWhileTyping(phone: DyingPhone, round: number, raffleId: string
       await yardstick.measure(browser.page);
     }
   });
-  return survivors(written, keptUntil(diedAt, yardstick));
+  return survivors(written, keptUntil(killedAt, yardstick));
 }
 
 /** A save whose button was pressed about when the browser died. */
@@ -82,8 +82,8 @@ interface Send {
   mustArrive: boolean;
 }
 
-/** Writes a title, presses the step's button, and dies. */
-async function dieWhileSending(phone: DyingPhone, browser: KillableBrowser, send: Send): Promise<Send> {
+/** Writes a title, and presses the step's button; the browser is killed meanwhile. */
+async function killWhileSending(profile: KilledProfile, browser: KillableBrowser, send: Send): Promise<Send> {
   const { page } = browser;
   const wizard = new RaffleWizardPage(page);
   if (send.isNew) {
@@ -94,11 +94,11 @@ async function dieWhileSending(phone: DyingPhone, browser: KillableBrowser, send
   const pressed: Written[] = [];
   const button = page.getByRole('button', { name: 'Configurações', exact: true });
   const yardstick = new MachineYardstick();
-  const diedAt = await phone.dieDuring(browser, 900, async () => {
+  const killedAt = await profile.killDuring(browser, 900, async () => {
     await note(pressed, send.title, () => yardstick.time(() => button.click()));
     for (;;) await yardstick.measure(page);
   });
-  const keptUntilMs = keptUntil(diedAt, yardstick);
+  const keptUntilMs = keptUntil(killedAt, yardstick);
   return { ...send, mustArrive: pressed.some(({ at }) => at <= keptUntilMs) };
 }
 
@@ -116,25 +116,25 @@ async function expectTakenOnce(api: ApiClient, send: Send, raffleId: string): Pr
   expect(changed?.revision ?? 0, `${send.title}: taken once`).toBe(send.revisionBefore + arrived.length);
 }
 
-async function typeAndDie(phone: DyingPhone): Promise<void> {
-  const raffleId = await phone.firstVisit('newcomer');
+async function killDuringTyping(profile: KilledProfile): Promise<void> {
+  const raffleId = await profile.firstVisit('newcomer');
   let possible: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
-    possible = await dieWhileTyping(phone, round, raffleId, possible);
+    possible = await killWhileTyping(profile, round, raffleId, possible);
   }
-  const browser = await phone.start(step0(raffleId));
+  const browser = await profile.start(step0(raffleId));
   const found = await shownTitle(browser);
   expect(possible, 'typing, at the end').toContain(found);
   expect(found, 'something was typed and kept').toMatch(/^Golpe \d+:/);
   await browser.kill();
 }
 
-async function sendAndDie(phone: DyingPhone, api: ApiClient): Promise<void> {
-  const raffleId = await phone.firstVisit('exempt');
+async function killDuringSending(profile: KilledProfile, api: ApiClient): Promise<void> {
+  const raffleId = await profile.firstVisit('exempt');
   let last: Send | undefined;
   let pressedInTime = 0;
   for (let round = 1; round <= KILLS + 1; round += 1) {
-    const browser = await phone.start(step0(raffleId));
+    const browser = await profile.start(step0(raffleId));
     await untilAllIsSent(browser.page);
     if (last) await expectTakenOnce(api, last, raffleId);
     if (last?.mustArrive) pressedInTime += 1;
@@ -145,7 +145,7 @@ async function sendAndDie(phone: DyingPhone, api: ApiClient): Promise<void> {
     const isNew = round % NEW_RAFFLE_EVERY === 0;
     const revisionBefore = isNew ? 0 : (await api.getRaffleById(raffleId)).revision;
     const send = { title: `Envio ${round} de ${seed}`, isNew, revisionBefore, mustArrive: false };
-    last = await dieWhileSending(phone, browser, send);
+    last = await killWhileSending(profile, browser, send);
   }
   expect(pressedInTime, 'sends whose button was pressed in time').toBeGreaterThan(0);
 }
@@ -156,12 +156,12 @@ test(`killed ${KILLS} times while typing and ${KILLS} times while sending: nothi
   test.setTimeout(1_200_000);
   const server = await AppServer.prepare();
   await server.start();
-  const typing = await DyingPhone.prepare(server.url, seededRandom(seed));
-  const sending = await DyingPhone.prepare(server.url, seededRandom(seed + 1));
+  const typing = await KilledProfile.prepare(server.url, seededRandom(seed));
+  const sending = await KilledProfile.prepare(server.url, seededRandom(seed + 1));
   try {
     await Promise.all([
-      typeAndDie(typing),
-      sendAndDie(sending, await ApiClient.signIn(server.url, 'exempt')),
+      killDuringTyping(typing),
+      killDuringSending(sending, await ApiClient.signIn(server.url, 'exempt')),
     ]);
   } finally {
     await Promise.all([typing.dispose(), sending.dispose(), server.dispose()]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { raffleText } from '#tests/builders/raffle-text.ts';
 import { ApiClient } from '#tests/fixtures/api-client.ts';
-import { untilAllIsSent } from '#tests/fixtures/dying-phone.ts';
+import { untilAllIsSent } from '#tests/fixtures/killed-profile.ts';
 import { untilKept } from '#tests/fixtures/kept-app.ts';
 import { expect, signIn, test } from '#tests/fixtures/test.ts';
 import { MyRafflesPage } from '#tests/pages/my-raffles-page.ts';
