@@ -24,7 +24,7 @@ import { mutatedText, textOf } from '#tests/builders/hostile-texts.ts';
 import { atDepth } from '#tests/builders/test-depth.ts';
 import { seededRandom } from '#tests/fixtures/seeded-random.ts';
 
-const MUTATIONS = atDepth({ small: 500, full: 100_000 });
+const MUTATIONS = atDepth({ small: 500, full: 30_000 });
 /** Texts that are counted together; one by one if they exceed the limit of one. */
 const BATCH = 20;
 /** Characters: those of the largest body of a save, and so many that steps by their square exceed the limits below. */
