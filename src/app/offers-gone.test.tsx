@@ -58,5 +58,5 @@ test.each<[string, ReactNode, string]>([
   button.focus();
   fireEvent.click(button);
   await vi.waitFor(() => expect(button.isConnected).toBe(false));
-  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });

@@ -98,11 +98,11 @@ test.each([
     vi.mocked(prepareProviderPayment).mockRejectedValueOnce(error).mockResolvedValueOnce(CARD_PAGE);
     render(<Shown />);
     const field = await screen.findByLabelText(label);
-    expect(document.activeElement).toBe(field);
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
     fireEvent.change(field, { target: { value: text } });
     press('Continuar para o pagamento');
     await screen.findByRole('link', { name: /com cartão$/ });
-    expect(titleHasFocus()).toBe(true);
+    await vi.waitFor(() => expect(titleHasFocus()).toBe(true));
   },
 );
 

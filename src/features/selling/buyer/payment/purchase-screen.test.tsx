@@ -38,7 +38,8 @@ test('a payment that arrives is news, and the title takes the focus of a button 
   follow('approved');
   void router.revalidate();
   expect((await screen.findByText('Recibo')).dataset.news).toBe('true');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Seu recibo' }));
+  const title = screen.getByRole('heading', { level: 1, name: 'Seu recibo' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(title));
 });
 
 test('a receipt that is opened is no news', async () => {
@@ -67,7 +68,8 @@ test.each([
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(title);
     expect(alert.textContent).toContain(text);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Reserva' }));
+    const heading = screen.getByRole('heading', { level: 1, name: 'Reserva' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
   },
 );
 

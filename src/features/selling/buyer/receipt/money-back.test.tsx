@@ -62,7 +62,7 @@ test('once the money was asked back, the title has the focus of the dialog that 
   reason.focus();
   fireEvent.click(screen.getByText('Enviar pedido'));
   await screen.findByText('Você pediu o dinheiro de volta');
-  expect(document.activeElement?.localName).toBe('h1');
+  await vi.waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
 });
 
 test.each([

@@ -90,5 +90,5 @@ test('once a prize was confirmed, the title has the focus of the button that is 
   confirm.closest('button')?.focus();
   fireEvent.click(confirm);
   await screen.findByText(/Você confirmou que recebeu/);
-  expect(document.activeElement?.localName).toBe('h1');
+  await vi.waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
 });

@@ -50,5 +50,5 @@ test('a link that is tried again and has no answer again: the title has the focu
   fireEvent.click(again);
   await screen.findByRole('button', { name: 'Tentar de novo' });
   expect(openSavedLink).toHaveBeenCalledTimes(2);
-  expect(document.activeElement?.localName).toBe('h1');
+  await vi.waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
 });

@@ -165,5 +165,5 @@ test.each<[string, Partial<Purchase>, string, () => Promise<unknown>]>([
   await act(async () => void (await settle()));
   await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
