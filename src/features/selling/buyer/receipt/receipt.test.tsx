@@ -21,6 +21,7 @@ import { Receipt } from './receipt.tsx';
 import { useLuckyFinds } from './use-lucky-finds.ts';
 import { usePurchaseResult } from './use-purchase-result.ts';
 
+vi.mock('#src/api/call-api.ts', () => ({ callApi: () => Promise.reject(new ApiError('network')) }));
 vi.mock('#src/api/public-raffle-page.ts');
 vi.mock('./use-purchase-result.ts');
 vi.mock('./use-lucky-finds.ts');
