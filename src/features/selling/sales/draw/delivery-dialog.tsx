@@ -23,7 +23,6 @@ export function DeliveryDialog({ raffle, winner: shown, onClose }: DeliveryDialo
   const isMarked = winner.delivery.deliveredOn !== null;
   return (
     <SettlingDialog
-      title={isMarked ? MARK_DELIVERY.change : MARK_DELIVERY.title}
       action={{ label: MARK_DELIVERY.save, variant: 'primary' }}
       {...sent}
       onSubmit={submit}

@@ -29,8 +29,9 @@ function faultsOf({ deliveredOn, isTakenBack }: Draft, raffle: SalesRaffle): Fau
 /** State of the dialog that marks a prize as delivered. */
 export function useDelivery(raffle: SalesRaffle, winner: WinnerContact, onDone: () => void) {
   const { kind, place, delivery } = winner;
-  return useRaffleChange<Draft>({
-    title: MARK_DELIVERY.title,
+  const title = delivery.deliveredOn === null ? MARK_DELIVERY.title : MARK_DELIVERY.change;
+  const change = useRaffleChange<Draft>({
+    title,
     draftKey: `delivery.${raffle.id}.${kind}${place}.${delivery.deliveredOn ?? ''}`,
     empty: { deliveredOn: delivery.deliveredOn ?? serverToday(), isTakenBack: false },
     faultsOf: (draft) => faultsOf(draft, raffle),
@@ -41,4 +42,5 @@ export function useDelivery(raffle: SalesRaffle, winner: WinnerContact, onDone: 
     noAnswerText: MARK_DELIVERY.noAnswer,
     onDone,
   });
+  return { title, ...change };
 }
